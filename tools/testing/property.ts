@@ -1,4 +1,4 @@
-const factor = Number(process.env['FC_RUNS'] ?? '1');
+const factor = Number(process.env.FC_RUNS ?? '1');
 
 /** The number of runs of a property: `normal`, times FC_RUNS (default 1; `FC_RUNS=100` for a long fuzz). */
 export function fcRuns(normal: number): number {
