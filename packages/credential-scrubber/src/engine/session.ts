@@ -1,0 +1,41 @@
+import type { Finding, ScrubResult } from '../rule.js';
+import type { Engine } from './engine.js';
+import { LearnedValues } from './learned.js';
+import { findSpans } from './scan.js';
+import { redact, toFindings } from './redact.js';
+
+/**
+ * Many strings of one record, scrubbed with one shared set of learned values.
+ *
+ * Call `collect` for every string first and `scrub` for every string then, so that a value found in the last
+ * string is taken out of the first one too.
+ */
+export interface ScrubPass {
+  /** Learns the values of the credentials in a text, without changing it. Does nothing unless `learn` is `everywhere`. */
+  collect(text: string): void;
+  /** Learns one value, for example that of a dropped property. Values that could be ordinary words are not kept. */
+  learn(value: string, label?: string): void;
+  /** Replaces every credential in a text, and every learned value. */
+  scrub(text: string): ScrubResult;
+  /** Where the credentials of a text are. */
+  find(text: string): readonly Finding[];
+}
+
+/** Starts a pass over the strings of one record. */
+export function createScrubPass(engine: Engine): ScrubPass {
+  const learned = new LearnedValues(engine);
+  return {
+    collect(text) {
+      if (engine.learn === 'everywhere') findSpans(engine, text, learned);
+    },
+    learn(value, label = 'SECRET') {
+      if (engine.learn !== 'off') learned.add(value, label);
+    },
+    scrub(text) {
+      return redact(text, findSpans(engine, text, learned));
+    },
+    find(text) {
+      return toFindings(findSpans(engine, text, learned));
+    },
+  };
+}
