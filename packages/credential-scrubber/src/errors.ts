@@ -1,0 +1,34 @@
+/** What can fail at run time. */
+export type CredentialScrubberErrorCode = 'unreadable-value' | 'stream-closed';
+
+const BRAND: unique symbol = Symbol.for('@context-hygiene/credential-scrubber/error') as never;
+
+/**
+ * A run-time failure of this package; its message never holds text that was to be scrubbed. Recognise it with
+ * {@link CredentialScrubberError.isInstance}, which also works when the ESM and the CommonJS build are loaded
+ * side by side.
+ */
+export class CredentialScrubberError extends Error {
+  override readonly name: string = 'CredentialScrubberError';
+  readonly code: CredentialScrubberErrorCode;
+  readonly [BRAND]: true = true;
+
+  constructor(code: CredentialScrubberErrorCode, message: string, options?: { readonly cause?: unknown }) {
+    super(message, options);
+    this.code = code;
+  }
+
+  /** Whether `value` is an error of this package, whichever copy of it made it. */
+  static isInstance(value: unknown): value is CredentialScrubberError {
+    return typeof value === 'object' && value !== null && BRAND in value;
+  }
+}
+
+/** Misuse: a native error with a stable `code` such as `invalid-option:keyParts`. */
+export function misuse(
+  kind: 'TypeError' | 'RangeError',
+  code: `${'invalid-option' | 'unknown-option' | 'invalid-argument'}:${string}`,
+  message: string,
+): Error & { readonly code: string } {
+  return Object.assign(kind === 'TypeError' ? new TypeError(message) : new RangeError(message), { code });
+}
