@@ -17,6 +17,10 @@ import {
 const HINT =
   /pass|pw|psw|psk|secret|token|cred|auth|bearer|jwt|cookie|ot?p|mnemonic|keytab|macaroon|xprv|sess|dsn|key|pem|jwk|rsa|ed25519|hash|code|phrase|seed|words|ticket|assertion|saml|answer|account|conn|community|url|uri|sas|webhook|pin|salt|pepper|sig|sid|pat|kennwort|contras|senha|wacht|[^\0-\x7f]/i;
 
+/** Words that are judged; those of a longer name that stand last say what it holds. */
+const LONGEST_NAME = 32;
+const LONGEST_PART = 3;
+
 /** Which parts decide; every built-in one by default. */
 export interface PartSelection {
   readonly vocabulary: Vocabulary;
@@ -39,7 +43,7 @@ export function findCredentialPart(
 ): string | undefined {
   if (selection.extended !== true && !HINT.test(name)) return undefined;
   const { vocabulary } = selection;
-  const words = splitName(foldName(name), vocabulary);
+  const words = splitName(foldName(name), vocabulary).slice(-LONGEST_NAME);
   for (let end = words.length - 1; end >= 0; end--) {
     const last = singular(words[end] ?? '', vocabulary);
     if (((vocabulary.words.get(last) ?? 0) & PART_END) === 0) continue;
@@ -48,8 +52,6 @@ export function findCredentialPart(
   }
   return undefined;
 }
-
-const LONGEST_PART = 3;
 
 function partEndingAt(
   words: readonly string[],

@@ -5,6 +5,8 @@ const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
 const MARK = /\p{M}/gu;
 const MARKED_RUN = /[\p{L}\p{N}\p{M}]+/gu;
 const WORD_RUN = /[\p{L}\p{N}]+/gu;
+const DIGIT = /\d/;
+const DIGITS = /\d+/;
 const LONGEST_CUT = 48;
 const LONGEST_WORD = 16;
 
@@ -35,13 +37,12 @@ export function splitName(folded: string, vocabulary: Vocabulary): string[] {
   const words: string[] = [];
   for (const run of folded.match(WORD_RUN) ?? []) {
     const humps = splitCamelCase(run);
-    const known = humps.every(
-      (hump) => isKnown(hump, vocabulary) || cutGlued(hump, vocabulary) !== undefined,
-    );
+    const pieces = humps.map((hump) => knownWords(hump, vocabulary));
     // Odd capitals (`PassWord`, `toKEN`) make humps that say nothing, while the run as a whole does.
-    const whole = !known && humps.length > 1 ? cutGlued(run.toLowerCase(), vocabulary) : undefined;
+    const whole =
+      humps.length > 1 && pieces.includes(undefined) ? cutGlued(run.toLowerCase(), vocabulary) : undefined;
     if (whole !== undefined) words.push(...whole);
-    else for (const hump of humps) words.push(...wordsOfHump(hump, vocabulary));
+    else humps.forEach((hump, at) => words.push(...(pieces[at] ?? unknownWords(hump, vocabulary))));
   }
   return words;
 }
@@ -86,15 +87,14 @@ function isLower(run: string, at: number): boolean {
   return code >= 0x61 && code <= 0x7a;
 }
 
-function wordsOfHump(hump: string, vocabulary: Vocabulary): readonly string[] {
-  if (isKnown(hump, vocabulary)) return [hump];
-  const cut = cutGlued(hump, vocabulary);
-  if (cut !== undefined) return cut;
-  if (!/\d/.test(hump)) return cutEnding(hump, vocabulary);
-  return hump
-    .split(/\d+/)
-    .filter((word) => word !== '')
-    .flatMap((word) => wordsOfHump(word, vocabulary));
+function knownWords(hump: string, vocabulary: Vocabulary): readonly string[] | undefined {
+  return isKnown(hump, vocabulary) ? [hump] : cutGlued(hump, vocabulary);
+}
+
+function unknownWords(hump: string, vocabulary: Vocabulary): readonly string[] {
+  if (!DIGIT.test(hump)) return cutEnding(hump, vocabulary);
+  const letters = hump.split(DIGITS).filter((word) => word !== '');
+  return letters.flatMap((word) => knownWords(word, vocabulary) ?? cutEnding(word, vocabulary));
 }
 
 /** Cuts a word that is known words and nothing else (`dbpassword`), into as few as possible. */
