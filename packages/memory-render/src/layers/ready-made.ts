@@ -1,0 +1,12 @@
+import type { LayerRenderer } from '../options.js';
+import { episodic } from './episodic.js';
+import { identity } from './identity.js';
+import { procedural } from './procedural.js';
+import { prospective } from './prospective.js';
+import { semantic } from './semantic.js';
+import { working } from './working.js';
+
+/** The renderers that ship with the package, by layer name. */
+export const READY_MADE_LAYERS: Readonly<
+  Record<'semantic' | 'episodic' | 'procedural' | 'prospective' | 'identity' | 'working', LayerRenderer>
+> = Object.freeze({ semantic, episodic, procedural, prospective, identity, working });
