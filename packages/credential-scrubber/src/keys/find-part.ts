@@ -1,9 +1,10 @@
 import { foldName, singular, splitName } from './split.js';
 import {
+  BETWEEN,
   createVocabulary,
-  ENVIRONMENT,
   NEUTRAL,
   PART_END,
+  PART_INNER,
   type PartKind,
   SERVICE,
   VALUE,
@@ -15,7 +16,7 @@ import {
 
 /** Every part contains one of these, so most names are settled by one look (a test keeps it true). */
 const HINT =
-  /pass|pw|psw|psk|secret|token|cred|auth|bearer|jwt|cookie|ot?p|mnemonic|keytab|macaroon|xprv|sess|dsn|key|pem|jwk|rsa|ed25519|hash|code|phrase|seed|words|ticket|assertion|saml|answer|account|conn|community|url|uri|sas|webhook|pin|salt|pepper|sig|sid|pat|kennwort|contras|senha|wacht|[^\0-\x7f]/i;
+  /pass|pw|psw|psk|secret|token|cred|auth|bearer|jwt|cookie|ot?p|mnemonic|keytab|macaroon|xprv|sess|dsn|key|pem|jwk|rsa|ed25519|hash|code|phrase|seed|words|ticket|assertion|saml|answer|account|conn|community|url|uri|puk|combination|verifier|dockerc|sas|webhook|pin|salt|pepper|sig|sid|pat|kennwort|contras|senha|wacht|[^\0-\x7f]/i;
 
 /** Words that are judged; those of a longer name that stand last say what it holds. */
 const LONGEST_NAME = 32;
@@ -59,9 +60,12 @@ function partEndingAt(
   last: string,
   selection: PartSelection,
 ): string | undefined {
-  for (let start = Math.max(0, end - LONGEST_PART + 1); start <= end; start++) {
+  const { words: bits, parts } = selection.vocabulary;
+  let start = end;
+  while (start > 0 && end - start < LONGEST_PART - 1 && has(bits, words[start - 1], PART_INNER)) start--;
+  for (; start <= end; start++) {
     const part = start === end ? last : `${words.slice(start, end).join('_')}_${last}`;
-    if (selection.vocabulary.parts.has(part) && counts(words, start, end, part, selection)) return part;
+    if (parts.has(part) && counts(words, start, end, part, selection)) return part;
   }
   if (last !== 'key') return undefined;
   const service = serviceBefore(words, end, selection.vocabulary);
@@ -73,7 +77,7 @@ function serviceBefore(words: readonly string[], end: number, vocabulary: Vocabu
   for (let at = end - 1; at >= 0; at--) {
     const bits = vocabulary.words.get(words[at] ?? '') ?? 0;
     if ((bits & SERVICE) !== 0) return at;
-    if ((bits & ENVIRONMENT) === 0) return -1;
+    if ((bits & BETWEEN) === 0) return -1;
   }
   return -1;
 }
@@ -124,7 +128,11 @@ function isWellQualified(
   if (plural && part === 'authorization') return false;
   if (!bare) return true;
   if (plural) return false;
-  return before === undefined ? part !== 'pat' : qualified.has(`${part} ${before}`);
+  return before === undefined ? part !== 'pat' && part !== 'pepper' : qualified.has(`${part} ${before}`);
+}
+
+function has(bits: ReadonlyMap<string, number>, word: string | undefined, role: number): boolean {
+  return word !== undefined && ((bits.get(word) ?? 0) & role) !== 0;
 }
 
 const ENDINGS = /(?:ed|ing|able|ible|ity|ment|ments|tion|tions|sion|ness|less)$/;

@@ -4,6 +4,7 @@ const NON_ASCII = /[^\0-\x7f]/;
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
 const MARK = /\p{M}/gu;
 const MARKED_RUN = /[\p{L}\p{N}\p{M}]+/gu;
+const ASCII_RUN = /[A-Za-z0-9]+/g;
 const WORD_RUN = /[\p{L}\p{N}]+/gu;
 const DIGIT = /\d/;
 const DIGITS = /\d+/;
@@ -35,14 +36,14 @@ export function foldName(name: string): string {
 /** The lower-case words of a folded name: at separators, camelCase, acronyms, and where known words are glued. */
 export function splitName(folded: string, vocabulary: Vocabulary): string[] {
   const words: string[] = [];
-  for (const run of folded.match(WORD_RUN) ?? []) {
+  for (const run of folded.match(NON_ASCII.test(folded) ? WORD_RUN : ASCII_RUN) ?? []) {
     const humps = splitCamelCase(run);
     const pieces = humps.map((hump) => knownWords(hump, vocabulary));
     // Odd capitals (`PassWord`, `toKEN`) make humps that say nothing, while the run as a whole does.
     const whole =
       humps.length > 1 && pieces.includes(undefined) ? cutGlued(run.toLowerCase(), vocabulary) : undefined;
     if (whole !== undefined) words.push(...whole);
-    else humps.forEach((hump, at) => words.push(...(pieces[at] ?? unknownWords(hump, vocabulary))));
+    else words.push(...humps.flatMap((hump, at) => pieces[at] ?? unknownWords(hump, vocabulary)));
   }
   return words;
 }
@@ -104,18 +105,18 @@ function cutGlued(word: string, vocabulary: Vocabulary): string[] | undefined {
   if (word.length < 5 || word.length > LONGEST_CUT) return isKnown(word, vocabulary) ? [word] : undefined;
   if (vocabulary.words.has(word)) return [word];
   const fewest: number[] = [0];
-  const from: number[] = [0];
-  for (let end = 1; end <= word.length; end++) {
-    let best = Number.POSITIVE_INFINITY;
-    for (let start = Math.max(0, end - LONGEST_WORD); start < end; start++) {
-      const count = (fewest[start] ?? Number.POSITIVE_INFINITY) + 1;
-      if (count >= best || !isPiece(word.slice(start, end), end === word.length, vocabulary)) continue;
-      best = count;
+  const from: number[] = [];
+  for (let start = 0; start < word.length; start++) {
+    const count = (fewest[start] ?? Number.POSITIVE_INFINITY) + 1;
+    if (count === Number.POSITIVE_INFINITY) continue;
+    for (let end = start + 2; end <= Math.min(word.length, start + LONGEST_WORD); end++) {
+      if (count >= (fewest[end] ?? Number.POSITIVE_INFINITY)) continue;
+      if (!isPiece(word.slice(start, end), end === word.length, vocabulary)) continue;
+      fewest[end] = count;
       from[end] = start;
     }
-    fewest[end] = best;
   }
-  if (fewest[word.length] === Number.POSITIVE_INFINITY) return undefined;
+  if (fewest[word.length] === undefined) return undefined;
   const pieces: string[] = [];
   for (let end = word.length; end > 0; end = from[end] ?? 0) {
     const piece = word.slice(from[end] ?? 0, end);

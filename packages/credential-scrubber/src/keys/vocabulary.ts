@@ -4,6 +4,7 @@ import {
   ENVIRONMENTS,
   ORDINARY_WORDS,
   PLAIN_PARTS,
+  PRODUCTS,
   ROLES,
   SERVICES,
   STRONG_PARTS,
@@ -22,9 +23,10 @@ export const VETO_BEFORE = 2;
 export const VETO_FIRST = 4;
 export const VETO_AFTER = 8;
 export const SERVICE = 16;
-export const ENVIRONMENT = 32;
+export const BETWEEN = 32;
 export const PART_END = 64;
 export const VALUE = 128;
+export const PART_INNER = 256;
 
 /** How much a part needs around it. */
 export type PartKind = 'strong' | 'plain' | 'bare';
@@ -62,7 +64,7 @@ export function createVocabulary(extraParts: readonly string[] = []): Vocabulary
     for (const part of list) {
       const partWords = part.split('_');
       parts.set(part, kind);
-      know(partWords, 0);
+      know(partWords.slice(0, -1), PART_INNER);
       know(partWords.slice(-1), PART_END);
       if (partWords.length > 1) glued.set(partWords.join(''), partWords);
     }
@@ -73,22 +75,25 @@ export function createVocabulary(extraParts: readonly string[] = []): Vocabulary
   add(extraParts, 'strong');
   know(SERVICES, NEUTRAL | SERVICE);
   know(SYSTEMS, NEUTRAL);
-  know(ENVIRONMENTS, NEUTRAL | ENVIRONMENT);
+  know(ENVIRONMENTS, NEUTRAL | BETWEEN);
   know(VALUE_WORDS, NEUTRAL | VALUE);
   know(VETOES_BEFORE, VETO_BEFORE);
   know(VETOES_FIRST, VETO_FIRST);
   know(VETOES_AFTER, VETO_AFTER);
   know(ORDINARY_WORDS, 0);
-  know(ROLES, 0);
+  know(PRODUCTS, BETWEEN);
 
-  const qualified = new Set(TOKENS_QUALIFIERS.map((word) => `tokens ${word}`));
+  const qualified = new Set<string>();
   const ruledOut = new Set<string>();
-  for (const [part, list] of Object.entries(BARE_QUALIFIERS)) {
+  const qualify = (part: string, list: readonly string[]): void => {
     know(list, 0);
     for (const word of list) qualified.add(`${part} ${word}`);
-  }
-  for (const word of [...SERVICES, ...SYSTEMS]) qualified.add(`pass ${word}`).add(`pat ${word}`);
-  for (const word of ROLES) qualified.add(`pass ${word}`);
+  };
+  qualify('tokens', TOKENS_QUALIFIERS);
+  for (const [part, list] of Object.entries(BARE_QUALIFIERS)) qualify(part, list);
+  for (const part of ['pass', 'pw'])
+    for (const list of [SERVICES, SYSTEMS, ROLES, VALUE_WORDS]) qualify(part, list);
+  for (const part of ['pat', 'signature']) qualify(part, SERVICES);
   for (const [part, list] of Object.entries(VETOES_BEFORE_PART)) {
     know(list, 0);
     for (const word of list) ruledOut.add(`${part} ${word}`);

@@ -13,7 +13,7 @@ export const STRONG_PARTS: readonly string[] = list(`
 
 /** Parts that name a credential unless a word follows that is not in the neutral lists (`token_bucket`). */
 export const PLAIN_PARTS: readonly string[] = list(`
-  pwd pswd pw psk secret token credential cred authorization bearer jwt cookie otp totp otpauth
+  pwd pswd psk puk secret token credential cred authorization authorisation bearer jwt cookie otp totp otpauth
   mnemonic keytab macaroon xprv sessid phpsessid jsessionid dsn
   api_key access_key access_key_id secret_key private_key signing_key sign_key signature_key
   encryption_key encrypt_key decryption_key decrypt_key cipher_key crypto_key crypt_key fernet_key
@@ -27,15 +27,18 @@ export const PLAIN_PARTS: readonly string[] = list(`
   sdk_key functions_key function_key webhook_key bot_key merchant_key partner_key developer_key
   machine_key validation_key wallet_key vault_key wifi_key wpa_key wep_key network_key wrapping_key
   jwt_key sas_key otp_key totp_key mfa_key stream_key nonce_key logged_in_key secure_auth_key sending_key
+  priv_key cert_key certificate_key dkim_key tsig_key asc_key spend_key spending_key authenticator_key
+  apns_key pem_key azure_storage_key cosmos_db_key id_token_hint csrfmiddlewaretoken
   key_pem key_material private_pem private_jwk id_rsa id_ed25519 ntlm_hash nt_hash
   recovery_code backup_code scratch_code otp_code totp_code mfa_code tfa_code 2fa_code two_factor_code
   one_time_code verification_code auth_code authorization_code authentication_code access_code
   security_code unlock_code login_code sms_code device_code reset_code activation_code pin_code
   door_code gate_code alarm_code safe_code
+  lock_code entry_code keypad_code garage_code safe_combination lock_combination code_verifier oauth_verifier
   seed_phrase recovery_phrase secret_phrase mnemonic_phrase backup_phrase wallet_phrase seed_words
   recovery_words wallet_seed master_seed hd_seed secret_seed private_seed otp_seed totp_seed
   auth_header authorization_header cookie_header cookie_jar auth_string auth_ticket kerberos_ticket
-  client_assertion saml_assertion saml_response security_answer secret_answer service_account_json
+  client_assertion saml_assertion saml_response security_answer secret_answer secret_word service_account_json dockerconfigjson dockercfg
   session_id connection_string connection_str conn_string conn_str community_string snmp_community
   database_url database_uri db_url db_uri mongo_url mongo_uri mongodb_url mongodb_uri postgres_url
   postgresql_url mysql_url redis_url amqp_url sas_url sas_uri shared_access_signature
@@ -43,10 +46,10 @@ export const PLAIN_PARTS: readonly string[] = list(`
 
 /** Parts that name a credential only at the end, and alone or behind one of their qualifiers (`smtp_pass`). */
 export const BARE_PARTS: readonly string[] = list(
-  'pass auth authentication pin salt pepper signature sig sid pat',
+  'pass pw auth authentication pin salt pepper signature sig sid pat',
 );
 
-/** What may stand right before a bare part; `pass` and `pat` take services, systems and roles as well. */
+/** What may stand right before a bare part; `pass`, `pw`, `pat` and `signature` take services too, the first two systems and roles as well. */
 export const BARE_QUALIFIERS: Readonly<Record<string, readonly string[]>> = Object.freeze({
   pass: list(
     'my your new old current confirm confirmation repeat temp temporary default key store keystore truststore',
@@ -62,7 +65,7 @@ export const BARE_QUALIFIERS: Readonly<Record<string, readonly string[]>> = Obje
   ),
   pepper: list('password passwd pw hash auth devise secret'),
   signature: list(
-    'x hub slack webhook hmac request amz access twilio stripe svix hook jwt aws url cloudfront auth',
+    'x line hub slack webhook hmac request amz access twilio stripe svix hook jwt aws url cloudfront auth',
   ),
   sig: list('x sas hmac webhook access'),
   sid: list('connect session cookie php'),
@@ -90,6 +93,11 @@ export const SERVICES: readonly string[] = list(`
   codecov circleci travis launchdarkly pagerduty opsgenie contentful airtable notion asana trello
   dropbox okta auth0 clerk`);
 
+/** Words that may stand between a service and its `key`, besides the environments (`AZURE_SPEECH_KEY`). */
+export const PRODUCTS: readonly string[] = list(
+  'search speech translator cognitive vision language storage db rest',
+);
+
 /** Systems whose `<system>_pass` is a password. */
 export const SYSTEMS: readonly string[] = list(`
   db database mysql mariadb postgres postgresql pg psql mssql sqlserver oracle sql mongo mongodb redis
@@ -115,8 +123,9 @@ export const VALUE_WORDS: readonly string[] = list(`
   value val raw plain plaintext cleartext clear text string str data content contents bytes binary bin
   blob pem der b64 base base64 base64url hex json encoded encrypted encryption enc hash hashed digest confirm
   confirmation again repeat retype new old current previous original temp temporary tmp initial default
-  main backup secondary primary alternate fallback one two a b v x override overrides global shared
-  middleware my your the`);
+  main backup secondary primary alternate fallback one two a b v x wif pkcs1 pkcs8 rsa ec ed25519 openssh ppk p12 pfx armored
+  bech32 ciphertext decrypted decoded unmasked full override overrides global shared
+  my your the`);
 
 /** Before a part: the name says whether, how many or what to do, and holds no secret. */
 export const VETOES_BEFORE: readonly string[] = list(`
@@ -124,7 +133,7 @@ export const VETOES_BEFORE: readonly string[] = list(`
   required allow allows allowed enable enables enabled disable disables disabled show hide toggle forgot
   forgotten forget lost change update validate invalid missing expired revoke rotate generate skip
   ignore without with supports support no non max min maximum minimum num number count total avg average
-  mean remaining accept accepts accepted ask use uses using placeholder obtain missing`);
+  mean remaining persist automount accept accepts accepted ask use uses using placeholder wrong incorrect failed`);
 
 /** As the first word of a name: a callback, a getter, a setter. */
 export const VETOES_FIRST: readonly string[] = list('on get set fetch');
@@ -137,15 +146,21 @@ export const VETOES_BEFORE_PART: Readonly<Record<string, readonly string[]>> = O
     cancellation cancel abort subword word text image audio video context generated vocab estimated
     used per budget chunk overlap window nft erc erc20 erc721 native governance utility lp reward quote
     swap fee gas wrapped stable idempotency idempotent deduplication dedupe fencing concurrency
-    delimiter separator class sentence unknown mention visual nonterminal terminal soft marker`),
-  secret: list('top trade open victorias'),
+    delimiter separator class sentence unknown mention visual nonterminal terminal soft marker
+    colon comma dot brace bracket paren semicolon equals plus minus asterisk slash percent bar caret tilde
+    ampersand question exclamation backtick than operator literal identifier punctuation punctuator node jsx
+    comment alias anchor newline whitespace indent dedent error unexpected keyword
+    delta scroll checkpoint iterator offset position batch list history change sequence version etag
+    progress sampled predicted target draft candidate base`),
+  secret: list('top trade open victorias pull existing'),
   secret_key: list('top'),
   credential: list('academic teaching professional medical nursing educational verifiable degree'),
   authorization: list('prior pre work employment travel treatment referral insurance preauth'),
   cookie: list('party fortune chocolate'),
   bearer: list('ring cup pall standard bad'),
   password: list('reset remember save'),
-  signature: [],
+  key_pem: ['public'],
+  key_material: ['public'],
 });
 
 /**
@@ -165,7 +180,9 @@ export const VETOES_AFTER: readonly string[] = list(`
   iterations rounds cost exists present match matches valid invalid ok confidence placeholder settings
   setting options option config configuration schema util utils helper helpers service lifetime reuse
   usage info metadata meta details stats rate category categories list group groups store storage cache
-  -ed -ing -able -ible -ity -ment -ments -tion -tions -sion -ness -less`);
+  less -ed -ing -able -ible -ity -ment -ments -tion -tions -sion -ness -less`);
 
 /** Read as one word and never as a credential, however it could be cut. */
-export const ORDINARY_WORDS: readonly string[] = list('oauth oauth2 oldpwd passkey passport keypass');
+export const ORDINARY_WORDS: readonly string[] = list(
+  'oauth oauth2 oldpwd passkey passport onepassword 1password lastpass keepass',
+);
