@@ -1,0 +1,68 @@
+import { assertOptions, invalidArgument, invalidOption } from '../errors.js';
+import { detectFormat } from '../formats/detect-format.js';
+import { isFields } from '../formats/fields.js';
+import type { MessageFormat } from '../model.js';
+import type { Problem, Profile } from '../types.js';
+import { formatOfProfile, isProfile, PROFILE_NAMES, rulesFor } from './profile-rules.js';
+import { readRows } from './rows.js';
+import type { RowList } from './rule.js';
+
+/** Options of {@link validateMessages}. */
+export interface ValidateMessagesOptions {
+  /** Calls at the very end of the list may still wait for their results. @default false */
+  readonly inFlight?: boolean | undefined;
+  /** The list that signatures and item ids were made over: lets A6, A8, G4 and R4 see what has changed since. */
+  readonly original?: readonly unknown[] | undefined;
+  /** Tool definitions of the request, for A10. */
+  readonly tools?: readonly unknown[] | undefined;
+}
+
+/**
+ * Says what in a list of messages its receiver refuses (`error`) or may stumble over (`warning`), in the order of the
+ * list. A list in OpenAI chat form under another provider's profile is taken as going through a gateway: the chat
+ * rules hold, and the provider's on order and ids. Never throws on odd messages.
+ *
+ * @param profile - the receiver: a provider's API, or the chat template of a local model.
+ * @throws TypeError `invalid-argument:messages`, `invalid-argument:profile`, `invalid-option:…`, `unknown-option:…`
+ * @example
+ * validateMessages([{ role: 'tool', tool_call_id: 'c1', content: 'ok' }], 'openai-chat');
+ * // [{ rule: 'C1', severity: 'error', index: 0, message: 'A tool message must directly follow …' }]
+ */
+export function validateMessages(
+  messages: readonly unknown[],
+  profile: Profile,
+  options: ValidateMessagesOptions = {},
+): readonly Problem[] {
+  const list = readArguments(messages, profile, options);
+  const format = formatOf(messages, profile);
+  const rowList: RowList = { ...list, rows: readRows(messages, format) };
+  const problems: Problem[] = [];
+  for (const rule of rulesFor(profile, format)) {
+    rule.check(rowList, (index, message, severity = rule.severity) => {
+      problems.push({ rule: rule.id, severity, index, message });
+    });
+  }
+  return problems.sort((a, b) => a.index - b.index);
+}
+
+function formatOf(messages: readonly unknown[], profile: Profile): MessageFormat {
+  const detected = detectFormat(messages);
+  if (detected !== undefined) return detected;
+  const native = formatOfProfile(profile);
+  const hasSystemRow = messages.some((message) => isFields(message) && message.role === 'system');
+  // Plain texts read the same in several formats, but Anthropic's and Gemini's keep the system text apart.
+  return hasSystemRow && (native === 'anthropic' || native === 'gemini') ? 'openai-chat' : native;
+}
+
+function readArguments(messages: unknown, profile: unknown, options: unknown): Omit<RowList, 'rows'> {
+  if (!Array.isArray(messages)) throw invalidArgument('messages', 'an array of messages');
+  if (!isProfile(profile)) throw invalidArgument('profile', `one of ${PROFILE_NAMES.join(', ')}`);
+  assertOptions(options, ['inFlight', 'original', 'tools']);
+  const { inFlight = false, original, tools } = options as ValidateMessagesOptions;
+  if (typeof inFlight !== 'boolean') throw invalidOption('inFlight', 'true or false');
+  if (original !== undefined && !Array.isArray(original))
+    throw invalidOption('original', 'an array of messages');
+  if (tools !== undefined && !Array.isArray(tools))
+    throw invalidOption('tools', 'an array of tool definitions');
+  return { inFlight, original, tools };
+}
