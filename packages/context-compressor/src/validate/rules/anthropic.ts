@@ -62,7 +62,9 @@ const resultsFollow: Rule = {
 };
 
 function onlyResults(turn: Turn | undefined): boolean {
-  return turn?.rows.every(({ parts }) => parts.every(({ type }) => type === 'tool_result')) ?? true;
+  return (
+    turn?.rows.every(({ results, parts }) => results.length > 0 && results.length === parts.length) ?? true
+  );
 }
 
 function reportLateResults(turn: Turn | undefined, report: (index: number, message: string) => void): void {

@@ -30,7 +30,7 @@ const responseCount: Rule = {
   check({ rows, inFlight }, report) {
     for (const [at, { calls, results, index }] of rows.entries()) {
       const next = rows[at + 1];
-      const open = inFlight && at + 2 >= rows.length && missingFrom(next?.results ?? [], calls).length === 0;
+      const open = inFlight && at + 2 >= rows.length && isPartOf(next, calls);
       if (calls.length > 0 && !open && !sameNames(calls, next?.results ?? [])) {
         report(index, 'Each function call of a turn must have one function response in the next turn.');
       }
@@ -40,6 +40,13 @@ const responseCount: Rule = {
     }
   },
 };
+
+// Nothing yet, or some of the responses and nothing else.
+function isPartOf(next: Row | undefined, calls: readonly string[]): boolean {
+  if (next === undefined) return true;
+  const onlyResponses = next.results.length > 0 && next.results.length === next.parts.length;
+  return onlyResponses && missingFrom(next.results, calls).length === 0;
+}
 
 function sameNames(calls: readonly string[], results: readonly string[]): boolean {
   return calls.length === results.length && missingFrom(calls, results).length === 0;
