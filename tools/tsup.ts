@@ -1,11 +1,8 @@
-import { defineConfig, type Options } from 'tsup';
+import type { Options } from 'tsup';
 
 /** The one build of every package: ESM and CJS beside each other, types for both. */
-export function packageBuild(
-  entry: Record<string, string>,
-  options: Options = {},
-): ReturnType<typeof defineConfig> {
-  return defineConfig({
+export function packageBuild(entry: Record<string, string>): Options {
+  return {
     entry,
     format: ['esm', 'cjs'],
     target: 'es2022',
@@ -17,6 +14,5 @@ export function packageBuild(
     dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
     // tsup 8 strips `node:` by default, which breaks Deno and workerd.
     removeNodeProtocol: false,
-    ...options,
-  });
+  };
 }
