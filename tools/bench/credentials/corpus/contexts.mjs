@@ -13,8 +13,8 @@ export const PLAIN = [
     'prose-de',
     (v, s, n) => t`Der ${n}-Zugang läuft jetzt über ${s}, den alten haben wir am ${v.date()} gesperrt.`,
   ],
-  ['prose-fr', (v, s, n) => t`Pour ${n}, j'ai mis ${s} dans la configuration ; tout fonctionne.`],
-  ['prose-es', (v, s, n) => t`Ya probé ${n} con «${s}» y responde bien.`],
+  ['prose-fr', (_v, s, n) => t`Pour ${n}, j'ai mis ${s} dans la configuration ; tout fonctionne.`],
+  ['prose-es', (_v, s, n) => t`Ya probé ${n} con «${s}» y responde bien.`],
   ['prose-ja', (_v, s, n) => t`${n}は${s}で動作確認しました。`],
   ['prose-ru', (_v, s, n) => t`Для ${n} теперь используем ${s}, проверьте, пожалуйста.`],
   ['md-table', (v, s, n) => t`| service | owner | value |\n|---|---|---|\n| ${n} | ${v.name()} | ${s} |`],
@@ -22,7 +22,7 @@ export const PLAIN = [
   ['grep-n', (v, s, n) => t`src/clients/${n}.rb:${v.int(5, 300)}:    @client = Client.new("${s}")`],
   [
     'diff',
-    (v, s, n) => t`@@ -12,3 +12,3 @@ def ${n}_client\n-  connect()\n+  connect("${s}")\n   log.info("ok")`,
+    (_v, s, n) => t`@@ -12,3 +12,3 @@ def ${n}_client\n-  connect()\n+  connect("${s}")\n   log.info("ok")`,
   ],
   [
     'log-json',

@@ -1,0 +1,108 @@
+/** Scores one scrubber on one corpus. */
+
+const RUN = 8;
+
+/** Is any run of eight characters of a secret (or the whole of a shorter one) still in the output? */
+function leaks(secret, output) {
+  if (secret.length <= RUN) return output.includes(secret);
+  for (let at = 0; at + RUN <= secret.length; at += 1) {
+    if (output.includes(secret.slice(at, at + RUN))) return true;
+  }
+  return false;
+}
+
+/** Does everything that is no secret stand in the output, in order? Blanks at the edges of a piece do not count. */
+function keepsContext(text, secrets, output) {
+  let pieces = [text];
+  for (const secret of secrets.toSorted((a, b) => b.length - a.length)) {
+    pieces = pieces.flatMap((piece) => piece.split(secret));
+  }
+  let at = 0;
+  for (const piece of pieces.map((each) => each.trim())) {
+    const found = output.indexOf(piece, at);
+    if (found < 0) return false;
+    at = found + piece.length;
+  }
+  return true;
+}
+
+/** One judged row: what became of it. */
+async function judge(row, scrub) {
+  let output;
+  try {
+    output = await scrub(row.text);
+  } catch {
+    return { row, failed: true, hit: false, strict: false, changed: true, context: false, idempotent: false };
+  }
+  if (typeof output !== 'string') output = String(output);
+  const hit = row.secrets.every((secret) => !output.includes(secret));
+  return {
+    row,
+    failed: false,
+    hit,
+    strict: hit && row.secrets.every((secret) => !leaks(secret, output)),
+    changed: output !== row.text,
+    context: row.kind === 'positive' ? keepsContext(row.text, row.secrets, output) : output === row.text,
+    idempotent: (await scrub(output)) === output,
+  };
+}
+
+export async function scoreCorpus(rows, scrub) {
+  const results = [];
+  for (const row of rows) results.push(await judge(row, scrub));
+  return results;
+}
+
+const share = (list, test) => (list.length === 0 ? undefined : list.filter(test).length / list.length);
+
+/** The figures of a group of judged rows; rows that one can argue about are told apart. */
+export function figures(results) {
+  const clear = results.filter(({ row }) => row.debatable !== true);
+  const positive = clear.filter(({ row }) => row.kind === 'positive');
+  const negative = clear.filter(({ row }) => row.kind === 'negative');
+  const hits = positive.filter(({ hit }) => hit);
+  return {
+    rows: results.length,
+    debatable: results.length - clear.length,
+    positive: positive.length,
+    negative: negative.length,
+    recall: share(positive, ({ hit }) => hit),
+    strict: share(positive, ({ strict }) => strict),
+    falsePositives: share(negative, ({ changed }) => changed),
+    context: share(hits, ({ context }) => context),
+    idempotent: share(results, ({ idempotent }) => idempotent),
+    failed: results.filter(({ failed }) => failed).length,
+    debatableHit: share(
+      results.filter(({ row }) => row.debatable === true && row.kind === 'positive'),
+      ({ hit }) => hit,
+    ),
+  };
+}
+
+export function byFamily(results) {
+  const groups = groupBy(results);
+  return [...groups].map(([family, list]) => ({ family, ...figures(list) }));
+}
+
+function groupBy(results) {
+  const groups = new Map();
+  for (const result of results) {
+    const list = groups.get(result.row.family) ?? [];
+    list.push(result);
+    groups.set(result.row.family, list);
+  }
+  return groups;
+}
+
+/** Key names: recall over credential ones, false positives over the others. */
+export function scoreKeys(keys, isCredentialKey) {
+  const clear = keys.filter(({ debatable }) => debatable !== true);
+  const yes = clear.filter(({ credential }) => credential);
+  const no = clear.filter(({ credential }) => !credential);
+  return {
+    recall: share(yes, ({ key }) => isCredentialKey(key)),
+    falsePositives: share(no, ({ key }) => isCredentialKey(key)),
+    missed: yes.filter(({ key }) => !isCredentialKey(key)).map(({ key }) => key),
+    alarms: no.filter(({ key }) => isCredentialKey(key)).map(({ key }) => key),
+  };
+}

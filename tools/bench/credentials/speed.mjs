@@ -1,0 +1,163 @@
+/**
+ * Throughput clean and with one secret per 2 KB, growth on hostile input, time to import, size:
+ * `node speed.mjs [--only ours,yardstick] [--rounds 5] [--part throughput,growth,import]`.
+ */
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { S, t } from './corpus/row.mjs';
+import { Values } from './corpus/values.mjs';
+import { fastest, median, throughput } from './lib/measure.mjs';
+import { loadPeers } from './lib/peers.mjs';
+import { COMMON_SHAPES, distinctSecrets, SHAPES } from './lib/shapes.mjs';
+import { rate, table, times } from './lib/table.mjs';
+import { installedText, pieces } from './lib/texts.mjs';
+
+const TEXT_MB = 20;
+const SAMPLE_MB = 5;
+const SLICE_MILLISECONDS = 250;
+const KB = 1024;
+
+/** One line with a secret, as it stands in the middle of other text. */
+function secretLine(v) {
+  const kinds = [
+    () => t`GITHUB_TOKEN=${S(v.withCrc('ghp_', 30))}`,
+    () => t`DATABASE_URL=postgres://${v.name()}:${S(v.pw())}@${v.host()}/shop`,
+    () => t`  "password": "${S(v.pwSym())}",`,
+    () => t`Authorization: Bearer ${S(v.jwt())}`,
+    () => t`aws_access_key_id = ${S(`AKIA${v.b32(16)}`)}`,
+    () => t`The password for the router is ${S(v.pw())}, keep it.`,
+  ];
+  return v.pick(kinds)().text;
+}
+
+/** Puts one secret into each 2 KB of a piece. */
+function soiled(list) {
+  const v = new Values(7);
+  return list.map((piece) => {
+    let out = '';
+    for (let at = 0; at < piece.length; at += 2 * KB) {
+      const part = piece.slice(at, at + 2 * KB);
+      const cut = part.indexOf('\n', part.length / 2);
+      out +=
+        cut < 0 ? `${part}\n${secretLine(v)}\n` : `${part.slice(0, cut)}\n${secretLine(v)}${part.slice(cut)}`;
+    }
+    return out;
+  });
+}
+
+/** Throughput of all peers, in interleaved rounds. */
+export async function throughputTable(peers, rounds) {
+  const files = installedText(TEXT_MB);
+  const every = Math.round(TEXT_MB / SAMPLE_MB);
+  const spread = (list) => list.filter((_, index) => index % every === 0);
+  const small = spread(pieces(files, 2 * KB));
+  const large = spread(pieces(files, 64 * KB));
+  const settings = [
+    ['clean 2 KB', small],
+    ['one secret, 2 KB', soiled(small)],
+    ['clean 64 KB', large],
+    ['one secret per 2 KB, 64 KB', soiled(large)],
+  ];
+  const results = new Map(peers.map(({ key }) => [key, settings.map(() => [])]));
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [index, [, list]] of settings.entries()) {
+      for (const { key, scrub } of peers) {
+        const from = ((round + 1) * 7919) % list.length;
+        const speed = await throughput(scrub, list, { milliseconds: SLICE_MILLISECONDS, from });
+        if (round >= 0) results.get(key)[index].push(speed);
+      }
+    }
+  }
+  const medians = new Map([...results].map(([key, lists]) => [key, lists.map(median)]));
+  const base = medians.get('yardstick');
+  return table(
+    ['MB/s (multiple of the yardstick)', ...settings.map(([name]) => name)],
+    peers.map(({ key, name }) => [
+      name,
+      ...medians.get(key).map((speed, index) => `${rate(speed)} (${times(base && speed / base[index])})`),
+    ]),
+  );
+}
+
+const SIZES = [64, 128, 256, 512].map((size) => size * KB);
+
+/** How the time grows when hostile input doubles. */
+export async function growthTable(peers) {
+  const shapes = [...Object.entries(SHAPES), ['many distinct secrets', distinctSecrets]];
+  const rows = [];
+  for (const [index, [name, make]] of shapes.entries()) {
+    const cells = [];
+    for (const { scrub } of peers) cells.push(await growth(scrub, make));
+    rows.push([`${index < COMMON_SHAPES ? '' : '+ '}${name}`, ...cells]);
+  }
+  return table(['ms at 512 KB (mean, worst growth per doubling)', ...peers.map(({ name }) => name)], rows);
+}
+
+async function growth(scrub, make) {
+  const taken = [];
+  for (const size of SIZES) {
+    const text = make(size);
+    const took = await fastest(() => scrub(text));
+    taken.push(Math.max(took, 0.05));
+    if (took > 8000) break;
+  }
+  const last = taken.length - 1;
+  const mean = (taken[last] / taken[0]) ** (1 / Math.max(1, last));
+  const worst = Math.max(...taken.slice(1).map((took, index) => took / taken[index]));
+  const size = last === SIZES.length - 1 ? '' : ` at ${SIZES[last] / KB} KB`;
+  return `${rate(taken[last])}${size} (${mean.toFixed(1)}×, ${worst.toFixed(1)}×)`;
+}
+
+/** Import time in fresh processes and size of the built core. */
+export async function importReport() {
+  const dist = fileURLToPath(new URL('../../../packages/credential-scrubber/dist/', import.meta.url));
+  const script = (target) =>
+    `const s=performance.now();await import(${JSON.stringify(target)});console.log(performance.now()-s)`;
+  const measure = (target) => {
+    const run = () =>
+      Number(
+        execFileSync(process.execPath, ['--input-type=module', '-e', script(target)], { encoding: 'utf8' }),
+      );
+    return median(Array.from({ length: 15 }, run));
+  };
+  const ours = measure(pathToFileURL(`${dist}index.js`).href);
+  const nothing = measure('data:text/javascript,export{}');
+  const { build } = await import('esbuild');
+  const bundle = async (minify) => {
+    const result = await build({
+      entryPoints: [`${dist}index.js`],
+      bundle: true,
+      format: 'esm',
+      write: false,
+      minify,
+    });
+    return gzipSync(result.outputFiles[0].contents, { level: 9 }).length;
+  };
+  return [
+    `Import of the core: ${ours.toFixed(1)} ms (median of 15 fresh processes; an empty module takes ${nothing.toFixed(1)} ms).`,
+    `Core entry with all that it imports: ${((await bundle(false)) / KB).toFixed(1)} KB gzipped as built, ${((await bundle(true)) / KB).toFixed(1)} KB minified.`,
+  ].join('\n');
+}
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      rounds: { type: 'string', default: '5' },
+      part: { type: 'string', default: 'throughput,growth,import' },
+    },
+  });
+  const parts = values.part.split(',');
+  const peers = await loadPeers(values.only?.split(','));
+  if (parts.includes('throughput')) console.log(await throughputTable(peers, Number(values.rounds)));
+  if (parts.includes('growth')) {
+    const judged = values.only ? peers : peers.filter(({ key }) => key === 'ours' || key === 'yardstick');
+    console.log(`\n${await growthTable(judged)}`);
+  }
+  if (parts.includes('import') && peers.some(({ key }) => key === 'ours'))
+    console.log(`\n${await importReport()}`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();
