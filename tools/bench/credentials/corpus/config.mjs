@@ -415,7 +415,7 @@ export const rows = [
   }),
   p('PRIVATE_KEY', 'pem-openssh-heredoc', (v) => {
     const pem = v.pem('OPENSSH PRIVATE KEY', 3);
-    return t`cat > ~/.ssh/id_ed25519 <<'KEY'\n${pem.begin}\nb3BlbnNzaC1rZXktdjEAAAAABG5vbmU${S(v.b62(40))}\n${S(pem.body[1])}\n${S(pem.body[2])}\n${pem.end}\nKEY\nchmod 600 ~/.ssh/id_ed25519`;
+    return t`cat > ~/.ssh/id_ed25519 <<'KEY'\n${pem.begin}\n${S(`b3BlbnNzaC1rZXktdjEAAAAABG5vbmU${v.b62(40)}`)}\n${S(pem.body[1])}\n${S(pem.body[2])}\n${pem.end}\nKEY\nchmod 600 ~/.ssh/id_ed25519`;
   }),
   p('PRIVATE_KEY', 'pgp-private', (v) => {
     const pem = v.pem('PGP PRIVATE KEY BLOCK', 3);

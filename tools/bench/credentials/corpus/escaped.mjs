@@ -40,7 +40,7 @@ export const rows = [
     'zero-width-joiner',
     (v) => {
       const [a, b] = halves(v.b62(36));
-      return t`token ghp_${S(a)}\u200d${S(b)} is live`;
+      return t`token ${S(`ghp_${a}`)}\u200d${S(b)} is live`;
     },
     { times: 2 },
   ),
@@ -49,13 +49,13 @@ export const rows = [
     'soft-hyphen',
     (v) => {
       const [a, b] = halves(v.b62(52));
-      return t`groq key gsk_${S(a)}\u00ad${S(b)}`;
+      return t`groq key ${S(`gsk_${a}`)}\u00ad${S(b)}`;
     },
     { debatable: true },
   ),
   p('API_KEY', 'word-joiner', (v) => {
     const [a, b] = halves(v.b32(16));
-    return t`AKIA${S(a)}\u2060${S(b)}`;
+    return t`${S(`AKIA${a}`)}\u2060${S(b)}`;
   }),
   p('PASSWORD', 'bom-key', (v) => t`\ufeffDB_PASSWORD=${S(v.pw())}`),
   p('PASSWORD', 'fullwidth-colon', (v) => t`password：${S(v.pw())}`, { times: 2 }),

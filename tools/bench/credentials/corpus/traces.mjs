@@ -68,7 +68,7 @@ export const rows = [
   http(
     'COOKIE',
     'cookie-connect',
-    (v) => t`Cookie: connect.sid=s%3A${S(`${v.url64(32)}.${v.b62(43)}`)}; consent=1`,
+    (v) => t`Cookie: connect.sid=${S(`s%3A${v.url64(32)}.${v.b62(43)}`)}; consent=1`,
   ),
   http('COOKIE', 'cookie-jsession', (v) => t`Set-Cookie: JSESSIONID=${S(v.HEX(32))}; Path=/app; HttpOnly`, {
     times: 2,
@@ -84,7 +84,11 @@ export const rows = [
     (v) =>
       t`cookie: __Secure-next-auth.session-token=${S(v.url64(90))}; _ga=GA1.2.${v.digits(9)}.${v.digits(10)}`,
   ),
-  http('COOKIE', 'cookie-aspnet', (v) => t`Cookie: .AspNetCore.Identity.Application=CfDJ8${S(v.url64(120))}`),
+  http(
+    'COOKIE',
+    'cookie-aspnet',
+    (v) => t`Cookie: .AspNetCore.Identity.Application=${S(`CfDJ8${v.url64(120)}`)}`,
+  ),
   http(
     'COOKIE',
     'cookie-wordpress',

@@ -198,9 +198,9 @@ export const rows = FORMATS.map(([vendor, label, token, key]) => {
     'vendor',
     'PRIVATE_KEY',
     'ethereum',
-    (v) => t`PRIVATE_KEY=0x${S(v.hex(64))}\nRPC=https://rpc.example.org`,
+    (v) => t`PRIVATE_KEY=${S(`0x${v.hex(64)}`)}\nRPC=https://rpc.example.org`,
   ),
-  pos('vendor', 'PRIVATE_KEY', 'xprv', (v) => t`master: xprv9${S(v.b58(106))}`),
+  pos('vendor', 'PRIVATE_KEY', 'xprv', (v) => t`master: ${S(`xprv9${v.b58(106)}`)}`),
   pos(
     'vendor',
     'API_KEY',
