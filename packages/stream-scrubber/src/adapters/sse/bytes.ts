@@ -1,0 +1,36 @@
+import { misuse } from '../../errors.js';
+
+const encoder = /* @__PURE__ */ new TextEncoder();
+// A BOM inside of a text belongs to it.
+const decoder = /* @__PURE__ */ new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Turns a text into UTF-8. */
+export function encodeText(text: string): Uint8Array {
+  return encoder.encode(text);
+}
+
+/** Turns UTF-8 into a text, malformed sequences into U+FFFD. */
+export function decodeText(bytes: Uint8Array): string {
+  return decoder.decode(bytes);
+}
+
+/** Joins byte arrays; a single one is returned as it is. */
+export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) return only;
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}
+
+/** Throws a `TypeError` with the code `invalid-argument:<name>` unless the value is a `Uint8Array`. */
+export function assertBytes(value: unknown, name: string): Uint8Array {
+  if (!(value instanceof Uint8Array)) {
+    throw misuse(`invalid-argument:${name}`, `${name} must be a Uint8Array, not ${typeof value}`);
+  }
+  return value;
+}

@@ -1,0 +1,112 @@
+import { concatBytes, decodeText, encodeText } from './bytes.js';
+
+const LF = 10;
+const CR = 13;
+const SPACE = 32;
+const COLON = 58;
+
+/** One line of an event; all places are byte offsets in the event. */
+interface Line {
+  readonly start: number;
+  /** Where the value begins, after the colon and one space. */
+  readonly value: number;
+  /** Where the line's text ends; its line end follows. */
+  readonly end: number;
+  readonly next: number;
+  readonly field: string;
+}
+
+/** One event of a Server-Sent-Events body, with its bytes as they came. */
+export interface EventFrame {
+  readonly bytes: Uint8Array;
+  readonly lines: readonly Line[];
+  /** The values of the `data` lines; empty for an event without data. */
+  readonly data: readonly Uint8Array[];
+  /** The value of the last `event` line. */
+  readonly name: string | undefined;
+  /** The line end that the event uses. */
+  readonly newline: string;
+}
+
+/** Reads the lines of an event. */
+export function readFrame(bytes: Uint8Array, isFirst: boolean): EventFrame {
+  const lines: Line[] = [];
+  const data: Uint8Array[] = [];
+  let name: string | undefined;
+  let start = isFirst ? skipBom(bytes) : 0;
+  while (start < bytes.length) {
+    const line = readLine(bytes, start);
+    lines.push(line);
+    start = line.next;
+    if (isData(line)) data.push(bytes.subarray(line.value, line.end));
+    if (line.field === 'event') name = decodeText(bytes.subarray(line.value, line.end));
+  }
+  const [first] = lines;
+  const newline = first === undefined ? '' : decodeText(bytes.subarray(first.end, first.next));
+  return { bytes, lines, data, name, newline: newline === '' ? '\n' : newline };
+}
+
+/** The event with other data, line by line; every other line keeps its bytes. */
+export function replaceData(frame: EventFrame, data: readonly Uint8Array[]): Uint8Array {
+  const { bytes } = frame;
+  const parts: Uint8Array[] = [];
+  let copied = 0;
+  let used = 0;
+  for (const [index, line] of frame.lines.filter(isData).entries()) {
+    const isLast = index === frame.data.length - 1;
+    const values = data.slice(used, isLast ? data.length : used + 1);
+    used += values.length;
+    parts.push(bytes.subarray(copied, line.start));
+    for (const [position, value] of values.entries()) {
+      const isLastValue = position === values.length - 1;
+      // A body that ends in the middle of a line keeps ending there.
+      const lineEnd = isLastValue ? bytes.subarray(line.end, line.next) : encodeText(frame.newline);
+      parts.push(bytes.subarray(line.start, line.value), value, lineEnd);
+    }
+    copied = line.next;
+  }
+  parts.push(bytes.subarray(copied));
+  return concatBytes(parts);
+}
+
+/** What is left of an event whose data must not go on: comments, ids and unknown fields, or nothing. */
+export function removeData(frame: EventFrame): Uint8Array {
+  const { bytes } = frame;
+  const others = frame.lines.filter((line) => !isData(line) && line.field !== 'event');
+  const isEmpty = others.every(({ start, end }) => start === end);
+  const kept = isEmpty ? [] : others.map(({ start, next }) => bytes.subarray(start, next));
+  return concatBytes([bytes.subarray(0, frame.lines[0]?.start), ...kept]);
+}
+
+/** Writes an event of our own. */
+export function writeFrame(name: string | undefined, data: string, newline: string): Uint8Array {
+  const head = name === undefined ? '' : `event: ${name}${newline}`;
+  const lines = data.split('\n').map((line) => `data: ${line}${newline}`);
+  return encodeText(`${head}${lines.join('')}${newline}`);
+}
+
+function isData(line: Line): boolean {
+  return line.field === 'data';
+}
+
+function readLine(bytes: Uint8Array, start: number): Line {
+  let end = start;
+  let colon = -1;
+  for (; end < bytes.length; end++) {
+    const byte = bytes[end];
+    if (byte === LF || byte === CR) break;
+    if (byte === COLON && colon < 0) colon = end;
+  }
+  const isPair = bytes[end] === CR && bytes[end + 1] === LF;
+  const next = Math.min(bytes.length, end + (isPair ? 2 : 1));
+  const fieldEnd = colon < 0 ? end : colon;
+  const afterColon = Math.min(end, fieldEnd + 1);
+  const value = afterColon < end && bytes[afterColon] === SPACE ? afterColon + 1 : afterColon;
+  // Longer names are no field of the standard.
+  const field = fieldEnd - start > 5 ? '' : decodeText(bytes.subarray(start, fieldEnd));
+  return { start, value, end, next, field };
+}
+
+function skipBom(bytes: Uint8Array): number {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+}

@@ -1,0 +1,167 @@
+import { concatBytes, decodeText, encodeText } from './bytes.js';
+import { EventEdit } from './event-edit.js';
+import { type EventFrame, readFrame, removeData, replaceData, writeFrame } from './event-frame.js';
+import { detectFormat } from './formats/detect-format.js';
+import { field } from './json.js';
+import { parseJson } from './json-parser.js';
+import { joinLines, looksLikeJson, scrubPlain, splitLines } from './plain-data.js';
+import { findTriggers, scrubUnknown, type Triggers } from './scrub-unknown.js';
+import { SequenceNumbers } from './sequence-numbers.js';
+import type { SseConfig } from './sse-options.js';
+import { type Leftover, TextChannels } from './text-channels.js';
+
+/** What becomes of an event's data: the events before it, and itself, or undefined when it must not go on. */
+interface Scrubbed {
+  readonly before: readonly Uint8Array[];
+  readonly data: Uint8Array | undefined;
+}
+
+/** Scrubs a Server-Sent-Events body event by event. */
+export class EventScrubber {
+  readonly #config: SseConfig;
+  readonly #channels: TextChannels;
+  readonly #triggers: Triggers;
+  readonly #sequence = new SequenceNumbers();
+  #isFirst = true;
+  #newline = '\n';
+
+  constructor(config: SseConfig) {
+    this.#config = config;
+    this.#channels = new TextChannels(config.rules);
+    this.#triggers = findTriggers(config.rules);
+  }
+
+  /** Reads one event; gives it scrubbed, behind the events that have to come before it. */
+  event(bytes: Uint8Array): Uint8Array {
+    return this.#scrub(bytes, false);
+  }
+
+  /** Ends the body, which may have cut an event off. */
+  end(rest: Uint8Array): Uint8Array {
+    return this.#scrub(rest, true);
+  }
+
+  #scrub(bytes: Uint8Array, isLast: boolean): Uint8Array {
+    const frame = readFrame(bytes, this.#isFirst);
+    this.#isFirst = false;
+    if (frame.data.length === 0) return isLast ? concatBytes([...this.#close(), bytes]) : bytes;
+    this.#newline = frame.newline;
+    const before: Uint8Array[] = [];
+    const data: Uint8Array[] = [];
+    const units = splitUnits(frame);
+    for (const [index, unit] of units.entries()) {
+      const scrubbed = this.#scrubData(unit, frame, isLast && index === units.length - 1);
+      before.push(...scrubbed.before);
+      if (scrubbed.data !== undefined) data.push(scrubbed.data);
+    }
+    return concatBytes([...before, rewrite(frame, units, data)]);
+  }
+
+  #scrubData(data: Uint8Array, frame: EventFrame, isLast: boolean): Scrubbed {
+    if (isDone(data)) {
+      this.#sequence.see(undefined);
+      return { before: this.#write(isLast ? this.#channels.close() : this.#channels.end('')), data };
+    }
+    const document = parseJson(data);
+    if (document === undefined || document.root.kind === 'scalar')
+      return this.#scrubText(data, frame, isLast);
+    const event = new EventEdit({
+      document,
+      channels: this.#channels,
+      kinds: this.#config.channels,
+      eventName: frame.name,
+      isBody: false,
+    });
+    const format = this.#config.format ?? detectFormat(event);
+    if (format?.matches(event) === true) format.read(event);
+    // In a stream of plain text a piece of it may happen to be JSON.
+    else if (this.#channels.isBusy(textKey(frame))) return this.#scrubText(data, frame, isLast);
+    else event.leave('');
+    if (isLast) event.close();
+    return this.#finish(event);
+  }
+
+  #finish(event: EventEdit): Scrubbed {
+    const type = event.string(field(event.root, 'type')) ?? '';
+    scrubUnknown(event, `${event.eventName ?? ''}:${type}:`, this.#triggers);
+    const node = field(event.root, 'sequence_number');
+    const number = event.wholeNumber(node);
+    this.#sequence.see(number);
+    const before = this.#write(event.before);
+    if (event.isDropped) {
+      if (number !== undefined) this.#sequence.drop();
+      return { before, data: undefined };
+    }
+    if (node !== undefined && number !== undefined && number !== this.#sequence.number) {
+      event.replace(node, String(this.#sequence.number));
+    }
+    return { before, data: event.finish() };
+  }
+
+  #scrubText(data: Uint8Array, frame: EventFrame, isLast: boolean): Scrubbed {
+    const text = decodeText(data);
+    const key = textKey(frame);
+    const isBroken = looksLikeJson(text) && !this.#channels.isBusy(key);
+    // Broken JSON may carry on any channel, in words that only the channel could tell to be hidden.
+    if (isBroken && !this.#channels.isIdle) return { before: isLast ? this.#close() : [], data: undefined };
+    const left: Leftover[] = [];
+    const scrubbed = scrubPlain(text, (plain) => {
+      if (isBroken) return this.#channels.scrubLone(plain);
+      if (!this.#config.channels.has('text')) return plain;
+      const write = (data: string): { name: string | undefined; data: string } => ({
+        name: frame.name,
+        data,
+      });
+      const visible = this.#channels.feed({ key, kind: 'text', write }, plain);
+      left.push(...this.#channels.leave('', new Map([[key, true]])));
+      const own = isLast ? this.#channels.close() : [];
+      left.push(...own.filter((other) => other.key !== key));
+      return (
+        visible +
+        own
+          .filter((other) => other.key === key)
+          .map((other) => other.text)
+          .join('')
+      );
+    });
+    this.#sequence.see(undefined);
+    return { before: this.#write(left), data: scrubbed === text ? data : encodeText(scrubbed) };
+  }
+
+  #close(): Uint8Array[] {
+    this.#sequence.see(undefined);
+    return this.#write(this.#channels.close());
+  }
+
+  #write(leftovers: readonly Leftover[]): Uint8Array[] {
+    return leftovers.map(({ text, write }) => {
+      const { name, data } = write(text, this.#sequence.insert());
+      return writeFrame(name, data, this.#newline);
+    });
+  }
+}
+
+/**
+ * The data of an event in one piece, as the standard joins it; line by line where only so it is JSON, since there are
+ * servers that separate events by single line ends, and clients that read them so.
+ */
+function splitUnits({ data }: EventFrame): readonly Uint8Array[] {
+  const joined = joinLines(data);
+  if (data.length < 2 || parseJson(joined) !== undefined) return [joined];
+  return data.every((line) => isDone(line) || parseJson(line)?.root.kind === 'object') ? data : [joined];
+}
+
+function rewrite(frame: EventFrame, units: readonly Uint8Array[], data: readonly Uint8Array[]): Uint8Array {
+  const isSame = data.length === units.length && data.every((unit, index) => unit === units[index]);
+  if (isSame) return frame.bytes;
+  return data.length === 0 ? removeData(frame) : replaceData(frame, data.flatMap(splitLines));
+}
+
+/** What ends a stream of OpenAI and the AI SDK. */
+function isDone(data: Uint8Array): boolean {
+  return data.length < 16 && decodeText(data).trim() === '[DONE]';
+}
+
+function textKey({ name }: EventFrame): string {
+  return `data:${name ?? ''}:`;
+}

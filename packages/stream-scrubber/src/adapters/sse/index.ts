@@ -1,0 +1,4 @@
+export { scrubJsonBody } from './scrub-json-body.js';
+export { scrubResponse } from './scrub-response.js';
+export { scrubSse } from './scrub-sse.js';
+export type { SseFormatName, SseOptions, SseOwnFormat } from './sse-options.js';

@@ -1,0 +1,98 @@
+import type { Rules } from '../../rules.js';
+import { encodeText } from './bytes.js';
+import type { EventEdit, Scope } from './event-edit.js';
+import type { JsonArray, JsonNode, JsonObject, JsonString } from './json.js';
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+const LESS_THAN = 60;
+
+// No event of any API comes near; deeper strings are not read but removed.
+const maxDepth = 128;
+
+/** The bytes with which a tag or delimiter may start in a JSON string. */
+export type Triggers = Uint8Array;
+
+/** Finds out which bytes a string must hold to be worth a look. */
+export function findTriggers(rules: Rules): Triggers {
+  const triggers = new Uint8Array(256);
+  triggers[LESS_THAN] = 1;
+  // An escape may stand for anything.
+  triggers[BACKSLASH] = 1;
+  for (const pair of rules.delimiters) {
+    for (const delimiter of pair) triggers[encodeText(delimiter)[0] ?? 0] = 1;
+  }
+  return triggers;
+}
+
+/**
+ * Scrubs every string of an event that its format did not speak of: a complete one as a whole, any other by the
+ * scrubber of its JSON path, which holds nothing back.
+ */
+export function scrubUnknown(event: EventEdit, path: string, triggers: Triggers): void {
+  new UnknownScrubber(event, triggers).scrub(event.root, { path, isWhole: event.isBody }, '', 0);
+}
+
+class UnknownScrubber {
+  readonly #event: EventEdit;
+  readonly #triggers: Triggers;
+
+  constructor(event: EventEdit, triggers: Triggers) {
+    this.#event = event;
+    this.#triggers = triggers;
+  }
+
+  scrub(node: JsonNode, outer: Scope, outerPath: string, depth: number): void {
+    const mark = this.#event.marks.get(node);
+    if (mark === 'done' || node.kind === 'scalar') return;
+    const scope = mark ?? outer;
+    const path = mark === undefined ? outerPath : '';
+    if (node.kind === 'string') this.#scrubString(node, scope, path);
+    else if (depth === maxDepth) this.#removeStrings(node);
+    else if (node.kind === 'object') this.#scrubObject(node, scope, path, depth);
+    else this.#scrubItems(node, scope, path, depth);
+  }
+
+  #scrubItems({ items }: JsonArray, scope: Scope, path: string, depth: number): void {
+    for (const [index, item] of items.entries()) this.scrub(item, scope, `${path}[${index}]`, depth + 1);
+  }
+
+  #scrubObject(object: JsonObject, scope: Scope, path: string, depth: number): void {
+    // Whoever takes the first of a repeated key must not see what was not scrubbed as its text.
+    for (const shadowed of object.shadowed) this.#event.replace(shadowed, 'null');
+    for (const [name, { key, value }] of object.members) {
+      if (this.#isWorthALook(key)) this.#replaceString(key, name, this.#event.channels.scrubLone(name));
+      this.scrub(value, scope, `${path}.${name}`, depth + 1);
+    }
+  }
+
+  #scrubString(node: JsonString, scope: Scope, path: string): void {
+    const { channels } = this.#event;
+    if (scope.isWhole) {
+      if (!this.#isWorthALook(node)) return;
+      const text = this.#event.string(node) ?? '';
+      this.#replaceString(node, text, channels.scrubLone(text));
+      return;
+    }
+    const isWatched = channels.watchesAny && channels.watches(scope.path + path);
+    if (!isWatched && !this.#isWorthALook(node)) return;
+    const text = this.#event.string(node) ?? '';
+    this.#replaceString(node, text, channels.feedPath(scope.path + path, text));
+  }
+
+  #replaceString(node: JsonString, text: string, scrubbed: string): void {
+    if (scrubbed !== text) this.#event.replace(node, JSON.stringify(scrubbed));
+  }
+
+  #isWorthALook({ start, end }: JsonString): boolean {
+    const { bytes } = this.#event.document;
+    for (let at = start + 1; at < end - 1; at++) if (this.#triggers[bytes[at] ?? 0] === 1) return true;
+    return false;
+  }
+
+  #removeStrings(node: JsonNode): void {
+    const { bytes } = this.#event.document;
+    const quote = bytes.indexOf(QUOTE, node.start);
+    if (quote >= 0 && quote < node.end) this.#event.replace(node, 'null');
+  }
+}

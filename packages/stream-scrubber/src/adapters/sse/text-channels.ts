@@ -1,0 +1,208 @@
+import type { Channel } from '../../channels.js';
+import type { Rules } from '../../rules.js';
+import { scrubWhole } from '../../scrub-text.js';
+import { TagScanner } from '../../tag-scanner.js';
+
+/** An event that is added to a stream: its `event` name, if it has one, and its data. */
+export interface AddedEvent {
+  readonly name: string | undefined;
+  readonly data: string;
+}
+
+/** Writes the event that carries a text in a channel; the sequence number is for streams that count events. */
+export type WriteEvent = (text: string, sequenceNumber: number) => AddedEvent;
+
+/** A text that grows over several events. */
+export interface TextChannel {
+  /** Unique in its stream; what ends together starts alike, each part closed by a colon: `choice:0:content:`. */
+  readonly key: string;
+  readonly kind: Channel;
+  readonly write: WriteEvent;
+}
+
+/** A text that has to come out before the event at hand, in its channel. */
+export interface Leftover {
+  readonly key: string;
+  readonly text: string;
+  readonly write: WriteEvent;
+}
+
+interface Open {
+  readonly scanner: TagScanner;
+  write: WriteEvent;
+}
+
+// How many channels may stay open before the ones that remember nothing are forgotten.
+const sweepSize = 1024;
+
+/** The scrubbers of one stream: one for each text channel, and one for each JSON path of what is not known. */
+export class TextChannels {
+  /** What a format has to remember of the stream besides. */
+  readonly notes = new Set<string>();
+  readonly #rules: Rules;
+  readonly #silentRules: Rules;
+  readonly #open = new Map<string, Open>();
+  readonly #paths = new Map<string, TagScanner>();
+  readonly #holding = new Set<string>();
+  readonly #marked = new Set<string>();
+  #first: string | undefined;
+  #sweepAt = sweepSize;
+
+  constructor(rules: Rules) {
+    this.#rules = rules;
+    this.#silentRules = { ...rules, onBlock: undefined };
+  }
+
+  /** Whether nothing is held and no block is open, anywhere. */
+  get isIdle(): boolean {
+    return this.#paths.size === 0 && [...this.#open.values()].every(({ scanner }) => isIdle(scanner));
+  }
+
+  /** Whether a channel holds text, or stands inside a block. */
+  isBusy(key: string): boolean {
+    const open = this.#open.get(key);
+    return open !== undefined && !isIdle(open.scanner);
+  }
+
+  /** Reads on in a channel. */
+  feed({ key, write }: TextChannel, text: string): string {
+    if (text === '') return '';
+    let open = this.#open.get(key);
+    if (open === undefined) {
+      open = { scanner: new TagScanner(this.#rules, this.#first === undefined), write };
+      this.#first ??= key;
+      this.#add(key, open);
+    }
+    open.write = write;
+    const visible = open.scanner.feed(text);
+    this.#note(key, open.scanner);
+    return visible;
+  }
+
+  /** Scrubs a text that is a channel's whole, and was or was not streamed before. */
+  scrubWhole(key: string, text: string, isRepeat: boolean): string {
+    if (text === '') return '';
+    this.#first ??= key;
+    const visible = scrubWhole(text, isRepeat ? this.#silentRules : this.#rules, this.#first === key);
+    if (visible !== text) this.#marked.add(key);
+    return visible;
+  }
+
+  /** Scrubs a text that belongs to no channel and is complete. */
+  scrubLone(text: string): string {
+    return scrubWhole(text, this.#rules, false);
+  }
+
+  /** Reads on at a place that no format knows: nothing is held back there. */
+  feedPath(path: string, text: string): string {
+    const scanner = this.#paths.get(path) ?? new TagScanner(this.#rules, false);
+    const visible = scanner.feedUnheld(text);
+    if (isIdle(scanner) && !this.#rules.codeAware) this.#paths.delete(path);
+    else this.#paths.set(path, scanner);
+    return visible;
+  }
+
+  /** Whether a path has to be fed whatever its text is. */
+  watches(path: string): boolean {
+    return this.#rules.codeAware || this.#paths.has(path);
+  }
+
+  /** Whether any path has. */
+  get watchesAny(): boolean {
+    return this.#rules.codeAware || this.#paths.size > 0;
+  }
+
+  /** Starts a channel anew. */
+  start(key: string): void {
+    this.#open.get(key)?.scanner.flush();
+    this.#forget(key);
+    this.#marked.delete(key);
+    // The stream started inside a block once, not each time the same key comes up.
+    if (this.#first === key) this.#first = '';
+  }
+
+  /** Forgets that a channel, now over, held or hid anything. */
+  unmark(key: string): void {
+    this.#marked.delete(key);
+  }
+
+  /** Leaves the channels whose keys begin so, except some: what they hold without a letter of a name comes out. */
+  leave(prefix: string, except: ReadonlyMap<string, unknown>): Leftover[] {
+    const left: Leftover[] = [];
+    for (const key of this.#holding) {
+      const open = this.#open.get(key);
+      if (open === undefined || !key.startsWith(prefix) || except.has(key)) continue;
+      this.#collect(left, key, open, open.scanner.releaseLetterless());
+    }
+    return left;
+  }
+
+  /**
+   * Ends the channels whose keys begin so. The match goes on behind the end: a channel that its stream takes up
+   * again, as some servers do, must not show the rest of a block.
+   */
+  end(prefix: string): Leftover[] {
+    const left: Leftover[] = [];
+    const { fragment, unterminated } = this.#rules;
+    for (const [key, open] of this.#open) {
+      if (!key.startsWith(prefix)) continue;
+      const { scanner } = open;
+      const isFinal = isIdle(scanner) || (scanner.isHiding ? unterminated : fragment) === 'emit';
+      this.#collect(left, key, open, isFinal ? scanner.flush() : scanner.releaseLetterless());
+      if (isIdle(scanner)) this.#forget(key);
+    }
+    return left;
+  }
+
+  /** Ends every channel for good. */
+  close(): Leftover[] {
+    const left = this.end('');
+    for (const [key, open] of this.#open) this.#collect(left, key, open, open.scanner.flush());
+    for (const scanner of this.#paths.values()) scanner.flush();
+    this.#open.clear();
+    this.#paths.clear();
+    this.#holding.clear();
+    return left;
+  }
+
+  /** Notes that what repeats a channel's text must not come out from here on. */
+  mark(key: string): void {
+    this.#marked.add(key);
+  }
+
+  /** Whether any channel whose key begins so has held or hidden anything. */
+  isMarked(prefix: string): boolean {
+    if (this.#marked.has(prefix)) return true;
+    for (const key of this.#marked) if (key.startsWith(prefix)) return true;
+    return false;
+  }
+
+  #add(key: string, open: Open): void {
+    this.#open.set(key, open);
+    if (this.#open.size < this.#sweepAt || this.#rules.codeAware) return;
+    for (const [other, { scanner }] of this.#open) {
+      if (other !== key && isIdle(scanner)) this.#forget(other);
+    }
+    this.#sweepAt = Math.max(sweepSize, this.#open.size * 2);
+  }
+
+  #forget(key: string): void {
+    this.#open.delete(key);
+    this.#holding.delete(key);
+  }
+
+  #note(key: string, scanner: TagScanner): void {
+    if (scanner.hasIntervened) this.#marked.add(key);
+    if (scanner.isHolding) this.#holding.add(key);
+    else this.#holding.delete(key);
+  }
+
+  #collect(left: Leftover[], key: string, { scanner, write }: Open, text: string): void {
+    this.#note(key, scanner);
+    if (text !== '') left.push({ key, text, write });
+  }
+}
+
+function isIdle(scanner: TagScanner): boolean {
+  return !scanner.isHolding && !scanner.isHiding;
+}
