@@ -1,19 +1,20 @@
 import { invalidOption } from './errors.js';
 
-/** A kind of text that a person may get to see. */
-export type Channel = 'text' | 'refusal' | 'reasoning';
+/** A kind of text in a stream of model output. */
+export type Channel = 'text' | 'refusal' | 'reasoning' | 'signedReasoning' | 'toolArguments';
 
 /** Option of the adapters whose streams carry several kinds of text. */
 export interface ChannelOptions {
   /**
-   * Which kinds of text are scrubbed; unknown events and fields are, whatever is chosen. Signed reasoning and tool
-   * arguments never are.
+   * Which kinds of text are scrubbed. Changing signed reasoning breaks its signature, and a block in tool arguments
+   * may be meant, so that both are left alone unless named here.
    * @default ['text', 'refusal', 'reasoning']
    */
   readonly channels?: readonly Channel[] | undefined;
 }
 
-const all: readonly Channel[] = ['text', 'refusal', 'reasoning'];
+const shown: readonly Channel[] = ['text', 'refusal', 'reasoning'];
+const known: readonly Channel[] = [...shown, 'signedReasoning', 'toolArguments'];
 
 /**
  * Checks the option `channels`.
@@ -21,10 +22,10 @@ const all: readonly Channel[] = ['text', 'refusal', 'reasoning'];
  * @throws TypeError with the code `invalid-option:channels`
  */
 export function parseChannels(options: object | undefined): ReadonlySet<Channel> {
-  const channels: unknown = { channels: undefined, ...options }.channels ?? all;
-  const isKnown = (channel: unknown): channel is Channel => all.some((known) => known === channel);
-  if (!Array.isArray(channels) || !channels.every(isKnown)) {
-    throw invalidOption('channels', `a list of '${all.join("', '")}'`);
+  const channels: unknown = { channels: undefined, ...options }.channels ?? shown;
+  const isChannel = (value: unknown): value is Channel => known.some((channel) => channel === value);
+  if (!Array.isArray(channels) || !channels.every(isChannel)) {
+    throw invalidOption('channels', `an array of ${known.join(', ')}`);
   }
   return new Set(channels);
 }

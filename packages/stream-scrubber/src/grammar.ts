@@ -1,130 +1,114 @@
-import { foldAscii, isSpace, LESS_THAN, SLASH } from './characters.js';
+/** Turns text into the units that the scanner is fed with: itself, or its UTF-8 bytes. */
+export type Encode = (text: string) => string;
 
-/** A tag or delimiter that was read: the block it belongs to, and whether it ends it. */
-export interface Match {
+/** A kind of block that is hidden: the tags of one name, or one pair of delimiters. */
+export interface Block {
+  /** The name, or the opening delimiter. */
+  readonly name: string;
+  readonly isTag: boolean;
+}
+
+/** Text that begins or ends a block of delimiters. */
+export interface Literal {
+  readonly text: string;
   readonly block: Block;
   readonly isClosing: boolean;
 }
 
-/** A node of a prefix tree over the scanner's units. */
-export interface Prefix<Value> {
-  readonly next: Map<number, Prefix<Value>>;
-  /** How many whole characters have been read here. */
-  readonly characters: number;
-  /** What is complete at this node. */
-  value: Value | undefined;
+/** What may begin at one place of a text. */
+export interface Candidate {
+  /** What the longest complete tag or delimiter belongs to. */
+  readonly block: Block | undefined;
+  readonly isClosing: boolean;
+  /** The place behind it. */
+  readonly end: number;
+  /** Whether the text ends before something longer is decided. */
+  readonly isOpen: boolean;
+  /** Whether a character of a name, or two of a delimiter, have been read of that. */
+  readonly isFragment: boolean;
 }
 
-/** Turns a character into the units that the scanner is fed with: itself, or its UTF-8 bytes. */
-export type Encode = (character: string) => string;
-
-/** A kind of block that is hidden: the tags of one name, or one pair of delimiters. */
-export class Block {
-  readonly name: string;
-  /** Whether it is written as tags, with attributes and depth; delimiters have neither. */
-  readonly isTag: boolean;
-  readonly opening: Match = { block: this, isClosing: false };
-  readonly closing: Match = { block: this, isClosing: true };
-  /** What counts inside of the block. */
-  readonly inside: Grammar;
-
-  constructor(name: string, close: string | undefined, nested: boolean, encode: Encode) {
-    this.name = name;
-    this.isTag = close === undefined;
-    this.inside =
-      close === undefined
-        ? new Grammar([this], [], nested, encode)
-        : new Grammar([], [[close, this.closing]], false, encode);
-  }
+/** What counts at one place of a stream: outside of blocks, or inside of one. */
+export interface Grammar {
+  /** The first place from `from` on where something may begin, or -1. */
+  find(text: string, from: number): number;
+  /** Looks at what begins at `start`: the longest wins, and of two equally long ones the tag. */
+  look(text: string, start: number): Candidate;
 }
 
-/** What counts at one place of a stream, and where the next of it may start. */
-export class Grammar {
-  readonly names: Prefix<Block> | undefined;
-  readonly literals: Prefix<Match> | undefined;
-  /** Whether opening tags count here. */
-  readonly allowsOpening: boolean;
-  readonly #start: string | RegExp;
-  /** Which ASCII units may follow `<`; undefined where any may. */
-  readonly #following: Uint8Array | undefined;
+// `<` and spaces, perhaps `/` and spaces; what may be a name; what may end the tag.
+const skeleton = /<[\t\n\f\r ]{0,8}(\/[\t\n\f\r ]{0,8})?([^\t\n\f\r <>/="']*)([\t\n\f\r ]{0,8}[/>]?)/y;
 
-  constructor(
-    names: readonly Block[],
-    literals: readonly (readonly [text: string, match: Match])[],
-    allowsOpening: boolean,
-    encode: Encode,
-  ) {
-    this.allowsOpening = allowsOpening;
-    const starts = new Set<number>();
-    if (names.length > 0) {
-      this.names = createPrefix(0);
-      for (const block of names) addText(this.names, encodeEach(block.name, encode, foldAscii), block);
-      starts.add(LESS_THAN);
-    }
-    if (literals.length > 0) {
-      this.literals = createPrefix(0);
-      for (const [text, match] of literals) addText(this.literals, encodeEach(text, encode), match);
-      for (const unit of this.literals.next.keys()) starts.add(unit);
-    } else if (this.names !== undefined) {
-      this.#following = followers(this.names);
-    }
-    this.#start = findAny([...starts]);
-  }
-
-  /** The first place from `from` on where something of this grammar may start, or -1. */
-  find(text: string, from: number): number {
-    const start = this.#start;
-    if (typeof start !== 'string') {
-      start.lastIndex = from;
-      return start.exec(text)?.index ?? -1;
-    }
-    let at = text.indexOf(start, from);
-    const following = this.#following;
-    if (following === undefined) return at;
-    // Nearly every `<` of prose, code and HTML is settled by the character after it.
-    while (at >= 0 && at + 1 < text.length && following[text.charCodeAt(at + 1)] === 0) {
-      at = text.indexOf(start, at + 1);
-    }
-    return at;
-  }
-}
-
-function createPrefix<Value>(characters: number): Prefix<Value> {
-  return { next: new Map(), characters, value: undefined };
-}
-
-function encodeEach(text: string, encode: Encode, fold = (unit: number): number => unit): number[][] {
-  return Array.from(text, (character) =>
-    Array.from({ length: encode(character).length }, (_, index) => fold(encode(character).charCodeAt(index))),
+/** @param opens whether opening tags count */
+export function createGrammar(
+  tags: readonly Block[],
+  literals: readonly Literal[],
+  opens: boolean,
+  encode: Encode,
+): Grammar {
+  const sizeOf = (text: string, characters: number): number =>
+    encode([...text].slice(0, characters).join('')).length;
+  const names = new Map(
+    tags.map((block) => [fold(encode(block.name)), { block, letter: sizeOf(block.name, 1) }]),
   );
-}
-
-function addText<Value>(root: Prefix<Value>, characters: readonly number[][], value: Value): void {
-  let node = root;
-  characters.forEach((units, index) => {
-    units.forEach((unit, position) => {
-      let next = node.next.get(unit);
-      if (next === undefined) {
-        next = createPrefix(position === units.length - 1 ? index + 1 : index);
-        node.next.set(unit, next);
+  const texts = literals.map((literal) => ({
+    ...literal,
+    text: encode(literal.text),
+    two: sizeOf(literal.text, 2),
+  }));
+  const letters = [...names.keys()].map((name) => name.charAt(0)).join('');
+  const second = `\t\n\f\r /${letters}${letters.toUpperCase()}`;
+  const units = [...texts.map(({ text }) => text), '<'].map(
+    (text) => `\\u${text.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  const start = new RegExp(`[${units.join('')}]`, 'g');
+  return {
+    find(text, from) {
+      if (texts.length > 0) {
+        start.lastIndex = from;
+        return start.exec(text)?.index ?? -1;
       }
-      node = next;
-    });
-  });
-  // The first one stays: an opening comes before a closing of the same text.
-  node.value ??= value;
+      let at = text.indexOf('<', from);
+      // Nearly every `<` of prose, code and HTML is settled by the character after it.
+      while (at >= 0 && !second.includes(text.charAt(at + 1))) at = text.indexOf('<', at + 1);
+      return at;
+    },
+    look(text, from) {
+      skeleton.lastIndex = from;
+      const [all = '', slash, written = '', tail = ''] = skeleton.exec(text) ?? [];
+      const name = fold(written);
+      let isClosing = slash !== undefined;
+      // A closing tag ends with its `>`; an opening one is decided by the character behind its name.
+      const isDone = isClosing ? tail.endsWith('>') : tail !== '';
+      let block = isDone && (isClosing || opens) ? names.get(name)?.block : undefined;
+      let end = from;
+      if (block !== undefined) end += all.length - (isClosing ? 0 : tail.length - 1);
+      let isOpen = false;
+      let isFragment = false;
+      if (!isDone && !tail.endsWith('/') && from + all.length === text.length) {
+        const read = tail === '' ? name : `${name} `;
+        for (const [known, { letter }] of names) {
+          if (!`${known} `.startsWith(read)) continue;
+          isOpen = true;
+          isFragment ||= name.length >= letter;
+        }
+      }
+      for (const literal of texts) {
+        const stop = from + literal.text.length;
+        if (text.startsWith(literal.text, from)) {
+          if (stop > end) ({ block, isClosing } = literal);
+          end = Math.max(stop, end);
+        } else if (stop > text.length && literal.text.startsWith(text.slice(from))) {
+          isOpen = true;
+          isFragment ||= text.length - from >= literal.two;
+        }
+      }
+      return { block, isClosing, end, isOpen, isFragment };
+    },
+  };
 }
 
-function followers(names: Prefix<Block>): Uint8Array {
-  const following = new Uint8Array(128);
-  for (let unit = 0; unit < 128; unit++) {
-    if (isSpace(unit) || unit === SLASH || names.next.has(foldAscii(unit))) following[unit] = 1;
-  }
-  return following;
-}
-
-function findAny(units: readonly number[]): string | RegExp {
-  if (units.length === 1) return String.fromCharCode(...units);
-  const escaped = units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`);
-  return new RegExp(`[${escaped.join('')}]`, 'g');
+/** Folds ASCII letters only: U+0130 and U+212A must neither shift nor match. */
+function fold(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

@@ -1,6 +1,5 @@
 export { scrubIterable } from './adapters/iterable.js';
 export type { BlockInfo, ScrubberOptions } from './options.js';
 export { scrubText } from './scrub-text.js';
-export { StreamScrubberError } from './stream-scrubber-error.js';
 export { StreamingContextScrubber } from './streaming-context-scrubber.js';
 export type { ScrubReport } from './tag-scanner.js';

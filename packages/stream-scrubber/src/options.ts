@@ -78,23 +78,24 @@ export interface ScrubberOptions {
 }
 
 /** The options, checked and complete. */
-export interface Settings {
-  readonly tags: readonly string[];
-  readonly delimiters: readonly (readonly [open: string, close: string])[];
-  readonly nested: boolean;
-  readonly emitUnterminated: boolean;
-  readonly emitFragment: boolean;
-  readonly emitOrphanClose: boolean;
-  readonly startInside: string | undefined;
-  readonly codeAware: boolean;
-  readonly replacement: string;
-  readonly onBlock: ((info: BlockInfo) => void) | undefined;
-  readonly captureHidden: boolean;
-  readonly maxHiddenChars: number;
-}
+export type Settings = Complete<Omit<ScrubberOptions, 'onBlock'>> & Pick<ScrubberOptions, 'onBlock'>;
 
-const discardOrEmit = ['discard', 'emit'];
-const noName = /^$|[\s<>/="']/;
+type Complete<Options> = { readonly [Name in keyof Options]-?: Exclude<Options[Name], undefined> };
+
+const defaults: Settings = {
+  tags: ['memory-context'],
+  delimiters: [],
+  nesting: 'depth',
+  unterminated: 'discard',
+  fragment: 'discard',
+  orphanClose: 'discard',
+  startInside: false,
+  codeAware: false,
+  replacement: '',
+  onBlock: undefined,
+  captureHidden: false,
+  maxHiddenChars: 65_536,
+};
 
 /**
  * Checks the options once, at the door.
@@ -103,91 +104,51 @@ const noName = /^$|[\s<>/="']/;
  * @throws TypeError with a `code` that names the first wrong option
  */
 export function parseOptions(options: object = {}, alsoKnown: readonly string[] = []): Settings {
-  if (options === null || typeof options !== 'object') {
+  if (typeof options !== 'object' || options === null) {
     throw misuse('invalid-argument:options', 'options must be an object');
   }
-  const given: Readonly<Record<string, unknown>> = { ...options };
-  const known = new Set(alsoKnown);
-  const read = <Value>(
-    name: string,
-    fallback: Value,
-    accept: (value: unknown) => boolean,
-    wanted: string,
-  ): Value => {
-    known.add(name);
-    const value = given[name] ?? fallback;
-    if (value !== fallback && !accept(value)) throw invalidOption(name, wanted);
-    return value as Value;
-  };
-  const isOn = (name: string): boolean =>
-    read(name, false, (value) => typeof value === 'boolean', 'true or false');
-  const isSecond = (name: string, choices: readonly string[]): boolean =>
-    read<unknown>(name, choices[0], (value) => value === choices[1], `'${choices.join("' or '")}'`) ===
-    choices[1];
-
-  const delimiters = read<Settings['delimiters']>(
-    'delimiters',
-    [],
-    arePairs,
-    'pairs of texts, each opening once',
-  );
-  const tags = read<Settings['tags']>(
-    'tags',
-    ['memory-context'],
-    (value) => areNames(value) && value.length + delimiters.length > 0,
-    'a list of names without white space, <, >, /, = and quotes',
-  );
-  const names = [...tags, ...delimiters.map(([open]) => open)];
-  const settings: Settings = {
-    tags: [...tags],
-    delimiters: delimiters.map(([open, close]) => [open, close]),
-    nested: !isSecond('nesting', ['depth', 'flat']),
-    emitUnterminated: isSecond('unterminated', discardOrEmit),
-    emitFragment: isSecond('fragment', discardOrEmit),
-    emitOrphanClose: isSecond('orphanClose', discardOrEmit),
-    startInside:
-      read<string | false>(
-        'startInside',
-        false,
-        (value) => names.includes(value as string),
-        'false or one of the names',
-      ) || undefined,
-    codeAware: isOn('codeAware'),
-    replacement: read('replacement', '', (value) => typeof value === 'string', 'a string'),
-    onBlock: read<Settings['onBlock']>(
-      'onBlock',
-      undefined,
-      (value) => typeof value === 'function',
-      'a function',
-    ),
-    captureHidden: isOn('captureHidden'),
-    maxHiddenChars: read(
-      'maxHiddenChars',
-      65_536,
-      (value) => Number.isSafeInteger(value) && (value as number) >= 0,
-      'a whole number from 0',
-    ),
-  };
-  for (const name of Object.keys(given)) {
-    if (!known.has(name)) throw misuse(`unknown-option:${name}`, `there is no option ${name}`);
+  const settings: Settings = { ...defaults };
+  for (const [name, value] of Object.entries(options)) {
+    if (Object.hasOwn(defaults, name)) {
+      if (value !== undefined) Object.assign(settings, { [name]: value });
+    } else if (!alsoKnown.includes(name))
+      throw misuse(`unknown-option:${name}`, `there is no option ${name}`);
   }
-  return Object.freeze(settings);
+  check(settings);
+  return settings;
 }
 
-function areNames(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((name) => typeof name === 'string' && !noName.test(name));
+function check(settings: Settings): void {
+  const { tags, delimiters, startInside, onBlock, maxHiddenChars } = settings;
+  const must = (name: keyof Settings, isRight: boolean, wanted: string): void => {
+    if (!isRight) throw invalidOption(name, wanted);
+  };
+  must('delimiters', Array.isArray(delimiters) && delimiters.every(isPair), 'pairs of texts');
+  const isNamed = Array.isArray(tags) && tags.every(isName) && tags.length + delimiters.length > 0;
+  must('tags', isNamed, 'names without white space, <, >, /, = and quotes');
+  const isStart =
+    tags.some((name) => name === startInside) || delimiters.some(([open]) => open === startInside);
+  must('startInside', startInside === false || isStart, 'false or one of the names');
+  must('nesting', ['depth', 'flat'].includes(settings.nesting), "'depth' or 'flat'");
+  for (const name of ['unterminated', 'fragment', 'orphanClose'] as const) {
+    must(name, ['discard', 'emit'].includes(settings[name]), "'discard' or 'emit'");
+  }
+  for (const name of ['codeAware', 'captureHidden'] as const) {
+    must(name, typeof settings[name] === 'boolean', 'a boolean');
+  }
+  must('replacement', typeof settings.replacement === 'string', 'a string');
+  must('onBlock', onBlock === undefined || typeof onBlock === 'function', 'a function');
+  must('maxHiddenChars', Number.isSafeInteger(maxHiddenChars) && maxHiddenChars >= 0, 'a whole number');
 }
 
-function arePairs(value: unknown): boolean {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (pair) =>
-        Array.isArray(pair) &&
-        pair.length === 2 &&
-        pair.every((text) => typeof text === 'string' && text !== ''),
-    ) &&
-    // The same opening with two endings would leave open which of them counts.
-    new Set(value.map(([open]) => open)).size === new Set(value.map((pair) => JSON.stringify(pair))).size
-  );
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function isName(value: unknown): boolean {
+  return isText(value) && !/[\s<>/="']/.test(value);
+}
+
+function isPair(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 2 && value.every(isText);
 }

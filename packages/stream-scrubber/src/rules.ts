@@ -1,30 +1,34 @@
-import { Block, type Encode, Grammar } from './grammar.js';
+import { type Block, createGrammar, type Encode, type Grammar, type Literal } from './grammar.js';
 import type { Settings } from './options.js';
 
 /** The settings with everything that is looked up while scanning; made once, shared by many scanners. */
 export interface Rules extends Settings {
   /** What counts outside of blocks. */
   readonly outside: Grammar;
-  /** The block in which a stream starts. */
-  readonly startBlock: Block | undefined;
+  /** What counts inside of each kind of block. */
+  readonly inside: ReadonlyMap<Block, Grammar>;
 }
 
-const asIs: Encode = (character) => character;
-
 /** Prepares checked settings for scanning; `encode` is given when the scanner is fed with bytes. */
-export function createRules(settings: Settings, encode: Encode = asIs): Rules {
-  const tags = settings.tags.map((name) => new Block(name, undefined, settings.nested, encode));
-  const pairs = settings.delimiters.map(
-    ([open, close]) => [open, close, new Block(open, close, false, encode)] as const,
-  );
-  const openings = pairs.map(([open, , block]) => [open, block.opening] as const);
-  const closings = pairs.map(([, close, block]) => [close, block.closing] as const);
+export function createRules(settings: Settings, encode: Encode = (text) => text): Rules {
+  const inside = new Map<Block, Grammar>();
+  const tags = settings.tags.map((name): Block => {
+    const block = { name, isTag: true };
+    inside.set(block, createGrammar([block], [], settings.nesting === 'depth', encode));
+    return block;
+  });
+  const closings: Literal[] = [];
+  const openings = settings.delimiters.map(([text, close]): Literal => {
+    const block = { name: text, isTag: false };
+    const closing = { text: close, block, isClosing: true };
+    closings.push(closing);
+    inside.set(block, createGrammar([], [closing], false, encode));
+    return { text, block, isClosing: false };
+  });
   return Object.freeze({
     ...settings,
-    replacement: Array.from(settings.replacement, encode).join(''),
-    outside: new Grammar(tags, [...openings, ...closings], true, encode),
-    startBlock: [...tags, ...pairs.map(([, , block]) => block)].find(
-      ({ name }) => name === settings.startInside,
-    ),
+    replacement: encode(settings.replacement),
+    outside: createGrammar(tags, [...openings, ...closings], true, encode),
+    inside,
   });
 }

@@ -1,7 +1,7 @@
 import { assertString } from './errors.js';
 import { parseOptions, type ScrubberOptions } from './options.js';
 import { createRules, type Rules } from './rules.js';
-import { TagScanner } from './tag-scanner.js';
+import { createTagScanner } from './tag-scanner.js';
 
 /**
  * Removes internal blocks from a whole text, by the rules that hold for streams.
@@ -17,6 +17,6 @@ export function scrubText(text: string, options?: ScrubberOptions): string {
 
 /** Scrubs a whole text by rules that are prepared already. */
 export function scrubWhole(text: string, rules: Rules, startsInside = true): string {
-  const scanner = new TagScanner(rules, startsInside);
+  const scanner = createTagScanner(rules, startsInside);
   return scanner.feed(text) + scanner.flush();
 }

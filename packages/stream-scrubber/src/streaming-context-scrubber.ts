@@ -1,6 +1,6 @@
 import { parseOptions, type ScrubberOptions } from './options.js';
 import { createRules } from './rules.js';
-import { type ScrubReport, TagScanner } from './tag-scanner.js';
+import { createTagScanner, type ScrubReport, type TagScanner } from './tag-scanner.js';
 
 /**
  * Removes internal blocks from a stream of text chunks, whatever the chunk borders. One instance per stream:
@@ -17,7 +17,7 @@ export class StreamingContextScrubber {
 
   /** @throws TypeError with a `code` that names a wrong or unknown option */
   constructor(options?: ScrubberOptions) {
-    this.#scanner = new TagScanner(createRules(parseOptions(options)));
+    this.#scanner = createTagScanner(createRules(parseOptions(options)));
   }
 
   /** Counts of what was found since the last `reset`: never content. */

@@ -1,9 +1,7 @@
-import { AttributeReader } from './attribute-reader.js';
-import { Candidate } from './candidate.js';
+import { createAttributeReader } from './attribute-reader.js';
 import { assertString } from './errors.js';
-import { FenceTracker } from './fence-tracker.js';
-import type { Block, Grammar, Match } from './grammar.js';
-import { HiddenBlock } from './hidden-block.js';
+import { createFenceTracker } from './fence-tracker.js';
+import type { Block } from './grammar.js';
 import type { BlockInfo } from './options.js';
 import type { Rules } from './rules.js';
 
@@ -21,310 +19,280 @@ export interface ScrubReport {
   readonly unterminated: number;
 }
 
-// What the end of the text at hand means for a candidate that is not decided yet.
-type TextEnd = 'chunk' | 'leave' | 'flush';
-
-/**
- * The scanner beneath every scrubber: text in, what may be shown out. It holds at most the longest name and 32
- * more units; a tag that is decided is kept as a state, not as text.
- *
- * @internal
- */
-export class TagScanner {
-  readonly #rules: Rules;
-  readonly #startBlock: Block | undefined;
-  readonly #candidate = new Candidate();
-  readonly #attributes = new AttributeReader();
-  #fence: FenceTracker | undefined;
-  // Up to where the fence tracker has read the text at hand.
-  #fenceRead = 0;
-  #hidden: HiddenBlock | undefined;
-  #isAtStart = true;
-  // The candidate's text, while it is not decided.
-  #held = '';
-  // How much of the held text was shown or given up already, by `feedUnheld`.
-  #skip = 0;
-  // The candidate stands at the very `<` that ended an opening tag.
-  #isRepeated = false;
-  // The opening tag being read is content, and counts for the depth.
-  #isNested = false;
-  #isCounted = false;
-  #hasIntervened = false;
-  #report: { -readonly [Count in keyof ScrubReport]: ScrubReport[Count] } = emptyReport();
-  #finished: BlockInfo[] = [];
-
-  /** @param startsInside false for every channel of a stream but the first */
-  constructor(rules: Rules, startsInside = true) {
-    this.#rules = rules;
-    this.#startBlock = startsInside ? rules.startBlock : undefined;
-    this.#startAnew();
-  }
-
+/** The scanner beneath every scrubber: text in, what may be shown out. */
+export interface TagScanner {
   /** What was found so far, over all streams since the last `reset`. */
-  get report(): ScrubReport {
-    return { ...this.#report };
-  }
-
+  readonly report: ScrubReport;
   /** Whether text is held back that may still come out. */
-  get isHolding(): boolean {
-    return this.#hidden === undefined && this.#held !== '';
-  }
-
+  readonly isHolding: boolean;
   /** Whether the stream stands inside a block. */
-  get isHiding(): boolean {
-    return this.#hidden !== undefined;
-  }
-
+  readonly isHiding: boolean;
   /** Whether anything was ever held, hidden or removed since the last `reset`. */
-  get hasIntervened(): boolean {
-    return this.#hasIntervened;
-  }
-
+  readonly hasIntervened: boolean;
   /**
    * Reads a chunk and gives what may be shown now.
    *
    * @throws TypeError with the code `invalid-argument:chunk`
    */
-  feed(chunk: string): string {
-    assertString(chunk, 'chunk');
-    if (this.#isAtStart || this.#hidden !== undefined || this.#held !== '' || this.#fence !== undefined) {
-      return this.#feedSlowly(chunk);
-    }
-    const at = this.#rules.outside.find(chunk, 0);
-    return at < 0 ? chunk : this.#deliver(this.#scan(chunk, at, 'chunk'));
-  }
-
+  feed(chunk: string): string;
   /**
    * Reads a chunk and holds nothing back: a letterless ending such as `<` is shown, a longer piece of a tag is not,
    * neither now nor later. Both stay in the match.
    */
-  feedUnheld(chunk: string): string {
-    let visible = this.feed(chunk);
-    if (this.isHolding) {
-      if (!this.#isFragment) visible += this.#held.slice(this.#skip);
-      this.#skip = this.#held.length;
-    }
-    return visible;
-  }
-
+  feedUnheld(chunk: string): string;
   /** Gives held text out that holds no letter of a name; a longer piece and an open block are kept. */
-  releaseLetterless(): string {
-    return this.isHolding ? this.#deliver(this.#scan(this.#held, this.#held.length, 'leave')) : '';
-  }
-
+  releaseLetterless(): string;
   /** Ends the stream and gives the rest of what may be shown. The next chunk starts a new stream. */
-  flush(): string {
-    let visible = this.#held === '' ? '' : this.#scan(this.#held, this.#held.length, 'flush');
-    const hidden = this.#hidden;
-    if (hidden !== undefined) {
-      this.#report.unterminated += 1;
-      if (hidden.raw !== undefined) visible += hidden.raw;
-      else this.#report.hiddenChars += hidden.chars;
-      this.#finish(hidden, false);
-    }
-    this.#startAnew();
-    return this.#deliver(visible);
-  }
-
+  flush(): string;
   /** Forgets everything, the counts too. */
-  reset(): void {
-    this.#startAnew();
-    this.#report = emptyReport();
-    this.#hasIntervened = false;
-    this.#finished = [];
-  }
-
-  get #grammar(): Grammar {
-    return this.#hidden?.block.inside ?? this.#rules.outside;
-  }
-
-  get #isFragment(): boolean {
-    return this.#candidate.match !== undefined || this.#candidate.isFragment;
-  }
-
-  #startAnew(): void {
-    this.#isAtStart = true;
-    this.#held = '';
-    this.#skip = 0;
-    this.#hidden = undefined;
-    this.#attributes.drop();
-    this.#fence = this.#rules.codeAware ? new FenceTracker() : undefined;
-  }
-
-  #feedSlowly(chunk: string): string {
-    if (chunk === '') return '';
-    let visible = '';
-    if (this.#isAtStart) {
-      this.#isAtStart = false;
-      if (this.#startBlock !== undefined) visible = this.#open(this.#startBlock);
-    }
-    const held = this.#held;
-    return this.#deliver(visible + this.#scan(held + chunk, held.length, 'chunk'));
-  }
-
-  /** Reads `text`, which starts with what is held, from `unread` on. */
-  #scan(text: string, unread: number, end: TextEnd): string {
-    const candidate = this.#candidate;
-    let visible = '';
-    let at = unread;
-    let start = this.#held === '' ? -1 : 0;
-    // The first unit that is neither shown nor hidden yet.
-    let from = 0;
-    this.#fenceRead = 0;
-    for (;;) {
-      let repeatedAt = -1;
-      if (this.#attributes.isReading) {
-        from = this.#attributes.read(text, at);
-        visible += this.#isNested ? this.#hide(text, at, from) : this.#hideTag(text, at, from);
-        at = this.#fenceRead = from;
-        if (this.#attributes.isReading) break;
-        if (this.#attributes.end === 'empty') visible += this.#endEmptyTag();
-        else if (this.#attributes.end === 'implicit') repeatedAt = at;
-      }
-      if (start < 0) {
-        start = this.#find(text, at);
-        if (start < 0) break;
-        candidate.begin(this.#grammar);
-        this.#isRepeated = start === repeatedAt;
-        at = start;
-      }
-      while (at < text.length && candidate.read(text.charCodeAt(at))) at += 1;
-      if (at === text.length && this.#isUndecided(end)) break;
-
-      const { match } = candidate;
-      if (match === undefined) {
-        // What failed is read again from its second unit.
-        at = start + 1;
-      } else {
-        at = start + candidate.matchLength;
-        if (match.isClosing && this.#hidden === undefined) this.#report.orphanCloses += 1;
-        if (!match.isClosing || this.#hidden !== undefined || !this.#rules.emitOrphanClose) {
-          visible += this.#settle(text, from, start) + this.#take(match, text, start, at);
-          from = this.#fenceRead = at;
-        }
-      }
-      start = -1;
-    }
-    if (start >= 0 && end === 'flush') {
-      if (this.#hidden === undefined) {
-        this.#report.fragments += 1;
-        if (!this.#rules.emitFragment) {
-          visible += this.#settle(text, from, start);
-          from = text.length;
-        }
-      }
-      start = -1;
-    }
-    const stop = start < 0 ? text.length : start;
-    visible += this.#settle(text, from, stop);
-    this.#held = text.slice(stop);
-    this.#skip = Math.max(0, this.#skip - stop);
-    if (stop < text.length) this.#hasIntervened = true;
-    return visible;
-  }
-
-  /** Whether a candidate that reaches the end of the text stays open there. */
-  #isUndecided(end: TextEnd): boolean {
-    if (end === 'chunk' || this.#hidden !== undefined) return true;
-    return end === 'leave' ? this.#isFragment : this.#candidate.match === undefined && this.#isFragment;
-  }
-
-  #find(text: string, from: number): number {
-    const fence = this.#fence;
-    if (fence === undefined || this.#hidden !== undefined) return this.#grammar.find(text, from);
-    let at = from;
-    for (;;) {
-      const wasOpen = fence.isOpen;
-      const start = wasOpen ? -1 : this.#grammar.find(text, at);
-      this.#fenceRead = fence.read(text, this.#fenceRead, start < 0 ? text.length : start);
-      if (fence.isOpen === wasOpen) return start;
-      at = Math.max(at, this.#fenceRead);
-    }
-  }
-
-  /** Shows or hides what stands before a decision. */
-  #settle(text: string, from: number, to: number): string {
-    if (this.#hidden !== undefined) return this.#hide(text, from, to);
-    return text.slice(Math.max(from, this.#skip), to);
-  }
-
-  /** Acts on a tag or delimiter; gives what is shown in its place. */
-  #take(match: Match, text: string, from: number, to: number): string {
-    this.#hasIntervened = true;
-    const hidden = this.#hidden;
-    if (hidden === undefined) {
-      if (match.isClosing) return '';
-      const shown = this.#open(match.block) + this.#hideTag(text, Math.max(from, this.#skip), to);
-      this.#isNested = false;
-      this.#isCounted = true;
-      if (match.block.isTag) this.#attributes.begin(text.charCodeAt(to - 1));
-      return shown;
-    }
-    if (match.isClosing) {
-      hidden.depth -= 1;
-      return hidden.depth === 0 ? this.#close(hidden) : this.#hide(text, from, to);
-    }
-    this.#isNested = true;
-    this.#isCounted = !this.#isRepeated;
-    if (this.#isCounted) hidden.depth += 1;
-    this.#attributes.begin(text.charCodeAt(to - 1));
-    return this.#hide(text, from, to);
-  }
-
-  #open(block: Block): string {
-    this.#hidden = new HiddenBlock(block, this.#rules);
-    this.#hasIntervened = true;
-    this.#report.blocks += 1;
-    return this.#rules.emitUnterminated ? '' : this.#replace();
-  }
-
-  #endEmptyTag(): string {
-    const hidden = this.#hidden;
-    if (hidden === undefined || !this.#isCounted) return '';
-    hidden.depth -= 1;
-    return hidden.depth === 0 ? this.#close(hidden) : '';
-  }
-
-  #close(hidden: HiddenBlock): string {
-    this.#report.hiddenChars += hidden.chars;
-    this.#finish(hidden, true);
-    // A block that could still have come out has not been replaced yet.
-    return hidden.raw === undefined ? '' : this.#replace();
-  }
-
-  #finish(hidden: HiddenBlock, terminated: boolean): void {
-    this.#hidden = undefined;
-    if (this.#rules.onBlock !== undefined) this.#finished.push(hidden.describe(terminated));
-  }
-
-  #hide(text: string, from: number, to: number): string {
-    return this.#hidden?.hide(text, from, to) === true ? this.#replace() : '';
-  }
-
-  #hideTag(text: string, from: number, to: number): string {
-    return this.#hidden?.hideTag(text, from, to) === true ? this.#replace() : '';
-  }
-
-  #replace(): string {
-    const { replacement } = this.#rules;
-    let read = 0;
-    while (this.#fence !== undefined && read < replacement.length) {
-      read = this.#fence.read(replacement, read, replacement.length);
-    }
-    return replacement;
-  }
-
-  /** Tells `onBlock` once the state is whole again, so that whatever it does or throws cannot harm the match. */
-  #deliver(visible: string): string {
-    if (this.#finished.length > 0) {
-      const finished = this.#finished;
-      this.#finished = [];
-      for (const info of finished) this.#rules.onBlock?.(info);
-    }
-    return visible;
-  }
+  reset(): void;
 }
 
-function emptyReport(): ScrubReport {
-  return { blocks: 0, hiddenChars: 0, orphanCloses: 0, fragments: 0, unterminated: 0 };
+// What the end of the text at hand means for something that is not decided there.
+type TextEnd = 'chunk' | 'leave' | 'flush';
+
+const nothing: ScrubReport = { blocks: 0, hiddenChars: 0, orphanCloses: 0, fragments: 0, unterminated: 0 };
+
+/**
+ * Makes a scanner for one stream of text. It holds at most the longest name and 32 more units; a tag that is
+ * decided is kept as a state, not as text.
+ *
+ * @param startsInside false for every channel of a stream but the first
+ */
+export function createTagScanner(rules: Rules, startsInside = true): TagScanner {
+  const { outside, inside, replacement, maxHiddenChars, onBlock } = rules;
+  const startBlock = startsInside
+    ? [...inside.keys()].find(({ name }) => name === rules.startInside)
+    : undefined;
+  const isKept = rules.unterminated === 'emit';
+  const attributes = createAttributeReader();
+  let fence = createFenceTracker();
+  let grammar = outside;
+  let isAtStart = true;
+  let hasIntervened = false;
+  let report = { ...nothing };
+  let finished: BlockInfo[] = [];
+  // The outermost block: its depth, the length of its content, what `onBlock` gets of that, and all of the block
+  // while it may still have to come out.
+  let hidden: Block | undefined;
+  let depth = 0;
+  let chars = 0;
+  let captured = '';
+  let raw: string | undefined;
+  // What may become a tag or a delimiter, and how much of it `feedUnheld` has shown or given up.
+  let held = '';
+  let skip = 0;
+  // Where a `<` ended an opening tag, in the text at hand; by how much the last one deepened the block.
+  let endedAt = -1;
+  let step = 1;
+  let fenceRead = 0;
+
+  const startAnew = (): void => {
+    grammar = outside;
+    fence = createFenceTracker();
+    attributes.stop();
+    isAtStart = true;
+    hidden = undefined;
+    held = '';
+    skip = 0;
+    finished = [];
+  };
+
+  const replace = (): string => {
+    for (let at = 0; at < replacement.length; ) at = fence.read(replacement, at, replacement.length);
+    return replacement;
+  };
+
+  const open = (block: Block): string => {
+    hidden = block;
+    grammar = inside.get(block) ?? outside;
+    depth = 1;
+    chars = 0;
+    captured = '';
+    raw = isKept ? '' : undefined;
+    hasIntervened = true;
+    report.blocks += 1;
+    return isKept ? '' : replace();
+  };
+
+  const finish = (terminated: boolean): void => {
+    if (hidden !== undefined && onBlock !== undefined) {
+      const info = { tag: hidden.name, chars, terminated };
+      finished.push(rules.captureHidden ? { ...info, text: captured } : info);
+    }
+    if (terminated || raw === undefined) report.hiddenChars += chars;
+    hidden = undefined;
+    grammar = outside;
+  };
+
+  /** Leaves so many levels of the block; gives what is shown in its place. */
+  const rise = (levels: number): string => {
+    depth -= levels;
+    if (depth > 0) return '';
+    finish(true);
+    // A block that could still have come out has not been replaced yet.
+    return raw === undefined ? '' : replace();
+  };
+
+  const hide = (text: string, from: number, to: number, isContent: boolean): string => {
+    if (isContent) {
+      chars += to - from;
+      if (rules.captureHidden)
+        captured += text.slice(from, Math.min(to, from + maxHiddenChars - captured.length));
+    }
+    if (raw === undefined) return '';
+    raw += text.slice(Math.max(from, skip), to);
+    if (raw.length <= maxHiddenChars) return '';
+    raw = undefined;
+    return replace();
+  };
+
+  /** Shows what stands before a decision, or hides it as content. */
+  const settle = (text: string, from: number, to: number): string =>
+    hidden === undefined ? text.slice(Math.max(from, skip), to) : hide(text, from, to, true);
+
+  /** Acts on a tag or delimiter; gives what is shown in its place. */
+  const take = (block: Block, isClosing: boolean, text: string, from: number, to: number): string => {
+    hasIntervened = true;
+    if (isClosing) {
+      if (hidden === undefined) return '';
+      return (depth > 1 ? hide(text, from, to, true) : '') + rise(1);
+    }
+    let visible = '';
+    step = 1;
+    if (hidden === undefined) visible = open(block);
+    else {
+      // An opening tag that lost its `>` and is written again is still the same one.
+      if (from === endedAt) step = 0;
+      depth += step;
+    }
+    if (block.isTag) attributes.begin();
+    return visible + hide(text, from, to, depth > 1);
+  };
+
+  /** Finds where something may begin; nothing does in a code fence. */
+  const find = (text: string, from: number, unread: number): number => {
+    let at = from;
+    for (;;) {
+      const isFenced = hidden === undefined && fence.isOpen();
+      const start = isFenced ? -1 : grammar.find(text, at);
+      if (hidden !== undefined || !rules.codeAware) return start;
+      fenceRead = fence.read(text, Math.max(fenceRead, unread), start < 0 ? text.length : start);
+      if (fence.isOpen() === isFenced) return start;
+      at = Math.max(at, fenceRead);
+    }
+  };
+
+  /** Reads `text`, which starts with what is held; nothing can begin before `first`. */
+  const scan = (text: string, first: number, textEnd: TextEnd): string => {
+    let visible = '';
+    let at = first;
+    // The first unit that is neither shown nor hidden yet.
+    let from = 0;
+    let stop = text.length;
+    fenceRead = 0;
+    for (;;) {
+      if (attributes.end() === '') {
+        from = attributes.read(text, at);
+        visible += hide(text, at, from, depth > 1);
+        at = from;
+        if (attributes.end() === '') break;
+        if (attributes.end() === '/>') visible += rise(step);
+        if (attributes.end() === '<') endedAt = at;
+      }
+      const start = find(text, at, from);
+      if (start < 0) break;
+      const { block, isClosing, end, isOpen, isFragment } = grammar.look(text, start);
+      const isInside = hidden !== undefined;
+      const isDecided = block === undefined ? !isFragment : textEnd === 'flush';
+      if (isOpen && (isInside || textEnd === 'chunk' || !isDecided)) {
+        if (textEnd !== 'flush') stop = start;
+        else if (!isInside) {
+          report.fragments += 1;
+          if (rules.fragment === 'discard') stop = start;
+        }
+        break;
+      }
+      // What failed is read again from its second unit.
+      at = block === undefined ? start + 1 : end;
+      if (block === undefined) continue;
+      if (isClosing && !isInside) {
+        report.orphanCloses += 1;
+        if (rules.orphanClose === 'emit') continue;
+      }
+      if (!isClosing && block.isTag) at -= 1;
+      visible += settle(text, from, start) + take(block, isClosing, text, start, at);
+      from = at;
+    }
+    visible += settle(text, from, stop);
+    held = text.slice(stop);
+    skip = Math.max(0, skip - stop);
+    endedAt -= stop;
+    hasIntervened ||= held !== '';
+    return visible;
+  };
+
+  /** Tells `onBlock` once the state is whole again, so that whatever it does or throws cannot harm the match. */
+  const tell = (visible: string): string => {
+    const infos = finished;
+    if (infos.length > 0) finished = [];
+    for (const info of infos) onBlock?.(info);
+    return visible;
+  };
+
+  const feed = (chunk: string): string => {
+    assertString(chunk, 'chunk');
+    let visible = '';
+    let first = 0;
+    if (isAtStart && chunk !== '') {
+      isAtStart = false;
+      if (startBlock !== undefined) visible = open(startBlock);
+    }
+    if (hidden === undefined && held === '' && !rules.codeAware) {
+      first = outside.find(chunk, 0);
+      if (first < 0) return chunk;
+    }
+    return visible + scan(held + chunk, first, 'chunk');
+  };
+
+  return {
+    get report() {
+      return { ...report };
+    },
+    get isHolding() {
+      return hidden === undefined && held !== '';
+    },
+    get isHiding() {
+      return hidden !== undefined;
+    },
+    get hasIntervened() {
+      return hasIntervened;
+    },
+    feed: (chunk) => tell(feed(chunk)),
+    feedUnheld(chunk) {
+      let visible = feed(chunk);
+      if (hidden === undefined && held !== '') {
+        const { block, isFragment } = grammar.look(held, 0);
+        if (block === undefined && !isFragment) visible += held.slice(skip);
+        skip = held.length;
+      }
+      return tell(visible);
+    },
+    releaseLetterless: () => scan(held, 0, 'leave'),
+    flush() {
+      let visible = scan(held, 0, 'flush');
+      if (hidden !== undefined) {
+        report.unterminated += 1;
+        visible += raw ?? '';
+        finish(false);
+      }
+      startAnew();
+      return tell(visible);
+    },
+    reset() {
+      startAnew();
+      report = { ...nothing };
+      hasIntervened = false;
+    },
+  };
 }
