@@ -1,6 +1,6 @@
 /**
  * Throughput clean and with one secret per 2 KB, growth on hostile input, time to import, size:
- * `node speed.mjs [--only ours,yardstick] [--rounds 5] [--part throughput,growth,import]`.
+ * `node speed.mjs [--only ours,yardstick] [--rounds 5] [--part throughput,growth,fuzz,import]`.
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ import { S, t } from './corpus/row.mjs';
 import { Values } from './corpus/values.mjs';
 import { fastest, median, throughput } from './lib/measure.mjs';
 import { loadPeers } from './lib/peers.mjs';
-import { COMMON_SHAPES, distinctSecrets, SHAPES } from './lib/shapes.mjs';
+import { COMMON_SHAPES, distinctSecrets, fuzzedShape, SHAPES } from './lib/shapes.mjs';
 import { rate, table, times } from './lib/table.mjs';
 import { installedText, pieces } from './lib/texts.mjs';
 
@@ -110,6 +110,34 @@ async function growth(scrub, make) {
   return `${rate(taken[last])}${size} (${mean.toFixed(1)}×, ${worst.toFixed(1)}×)`;
 }
 
+const WORST_DOUBLING = 2.3;
+
+/** Fuzzed shapes of which the time grows faster than it may, twice measured. */
+export async function fuzzReport({ name, scrub }, count) {
+  const slow = [];
+  let worst = 0;
+  for (let number = 0; number < count; number += 1) {
+    const shape = fuzzedShape(number);
+    const measure = async () => {
+      const small = await fastest(() => scrub(shape.make(32 * KB)), { runs: 3, least: 10 });
+      const large = await fastest(() => scrub(shape.make(128 * KB)), { runs: 3, least: 10 });
+      return { large, doubling: Math.sqrt(large / Math.max(small, 0.2)) };
+    };
+    let found = await measure();
+    if (found.large > 5 && found.doubling > WORST_DOUBLING) found = await measure();
+    worst = Math.max(worst, found.large);
+    if (found.large > 5 && found.doubling > WORST_DOUBLING) {
+      slow.push(
+        `- ${shape.name}: ${found.large.toFixed(0)} ms at 128 KB, ${found.doubling.toFixed(1)}× per doubling`,
+      );
+    }
+  }
+  return [
+    `${name}: ${count} fuzzed shapes, ${slow.length} grow faster than ${WORST_DOUBLING}× per doubling; slowest ${worst.toFixed(0)} ms for 128 KB.`,
+    ...slow,
+  ].join('\n');
+}
+
 /** Import time in fresh processes and size of the built core. */
 export async function importReport() {
   const dist = fileURLToPath(new URL('../../../packages/credential-scrubber/dist/', import.meta.url));
@@ -146,7 +174,8 @@ async function main() {
     options: {
       only: { type: 'string' },
       rounds: { type: 'string', default: '5' },
-      part: { type: 'string', default: 'throughput,growth,import' },
+      part: { type: 'string', default: 'throughput,growth,fuzz,import' },
+      fuzz: { type: 'string', default: '200' },
     },
   });
   const parts = values.part.split(',');
@@ -156,8 +185,10 @@ async function main() {
     const judged = values.only ? peers : peers.filter(({ key }) => key === 'ours' || key === 'yardstick');
     console.log(`\n${await growthTable(judged)}`);
   }
-  if (parts.includes('import') && peers.some(({ key }) => key === 'ours'))
-    console.log(`\n${await importReport()}`);
+  const ours = peers.find(({ key }) => key === 'ours');
+  if (parts.includes('fuzz') && ours !== undefined)
+    console.log(`\n${await fuzzReport(ours, Number(values.fuzz))}`);
+  if (parts.includes('import') && ours !== undefined) console.log(`\n${await importReport()}`);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

@@ -52,3 +52,106 @@ export function distinctSecrets(size) {
   }
   return out.slice(0, size);
 }
+
+const FRAGMENTS = [
+  ...[
+    'password',
+    'token',
+    'secret',
+    'api_key',
+    'Authorization: ',
+    'Bearer ',
+    'Basic ',
+    'Cookie: ',
+    'sk-',
+    'ghp_',
+    'eyJ',
+    'AKIA',
+  ],
+  ...[
+    '-----BEGIN PRIVATE KEY-----',
+    '-----END',
+    '://',
+    'postgres://',
+    ':',
+    '@',
+    '=',
+    ' = ',
+    '"',
+    "'",
+    '`',
+    '\\',
+    '\\"',
+    '{',
+    '}',
+  ],
+  ...[
+    '[REDACTED:TOKEN]',
+    '[REDACTED:',
+    ']',
+    '&quot;',
+    '&',
+    '%',
+    '%3D',
+    '\u001b[0m',
+    '\u200b',
+    '\n',
+    '\r\n',
+    ' ',
+    '\t',
+    ', ',
+    '. ',
+  ],
+  ...[
+    'is ',
+    'a',
+    'aB3dE5fG',
+    '0123456789abcdef',
+    '<',
+    '>',
+    '${',
+    '}}',
+    '(',
+    ')',
+    '-u ',
+    '-p',
+    'curl ',
+    'mysql ',
+    '#',
+    ';',
+    '/',
+    '../',
+  ],
+  ...[
+    'das Passwort ist ',
+    '密码',
+    'пароль ',
+    '—',
+    '“',
+    '„',
+    '\\u0022',
+    '\\n',
+    'kind: Secret\ndata:\n',
+    'IDENTIFIED BY ',
+    '|',
+    '>-\n  ',
+  ],
+];
+
+/** Shapes made of fragments that mean something to a scrubber; the same number gives the same shape. */
+export function fuzzedShape(number) {
+  let state = Math.imul(number + 1, 2654435761) >>> 0;
+  const below = (limit) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 4294967296) * limit);
+  };
+  const some = (most) =>
+    Array.from({ length: 1 + below(most) }, () => FRAGMENTS[below(FRAGMENTS.length)]).join('');
+  const head = below(2) === 0 ? '' : some(2);
+  const unit = some(4);
+  const tail = below(2) === 0 ? '' : some(2);
+  return {
+    name: JSON.stringify([head, unit, tail]),
+    make: (size) => head + repeat(unit)(size - head.length - tail.length) + tail,
+  };
+}
