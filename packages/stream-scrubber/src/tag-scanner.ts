@@ -95,7 +95,6 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
     hidden = undefined;
     held = '';
     skip = 0;
-    finished = [];
   };
 
   const replace = (): string => {
@@ -172,11 +171,11 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
 
   /** Finds where something may begin; nothing does in a code fence. */
   const find = (text: string, from: number, unread: number): number => {
+    if (hidden !== undefined || !rules.codeAware) return grammar.find(text, from);
     let at = from;
     for (;;) {
-      const isFenced = hidden === undefined && fence.isOpen();
+      const isFenced = fence.isOpen();
       const start = isFenced ? -1 : grammar.find(text, at);
-      if (hidden !== undefined || !rules.codeAware) return start;
       fenceRead = fence.read(text, Math.max(fenceRead, unread), start < 0 ? text.length : start);
       if (fence.isOpen() === isFenced) return start;
       at = Math.max(at, fenceRead);
@@ -291,6 +290,7 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
     },
     reset() {
       startAnew();
+      finished = [];
       report = { ...nothing };
       hasIntervened = false;
     },
