@@ -1,0 +1,90 @@
+import type { Snapshot } from '../record/read-object.js';
+
+/**
+ * Where the strings of a message stand. `message`: the provider's own fields, whose text is prose. `data`: what
+ * a tool was given or gave back, whose keys are the tool's and whose strings may be JSON.
+ */
+export type Zone = 'message' | 'data';
+
+/** Fields of the providers that identify or encode something; a changed byte would break the conversation. */
+const OPAQUE_FIELDS: ReadonlySet<string> = new Set(
+  (
+    'type role name model object status phase format detail author_name tool_name toolName server_label server_name ' +
+    'signature thoughtSignature thought_signature encrypted_content encryptedContent encrypted_index encrypted_stdout ' +
+    'inlineData inline_data fileData file_data input_audio audio image image_url imageUrl video b64_json partial_image_b64 ' +
+    'mimeType mime_type mediaType media_type cache_control logprobs usage usage_metadata usageMetadata response_metadata ' +
+    'finish_reason finishReason stop_reason stopReason stop_sequence embedding'
+  ).split(' '),
+);
+
+/** Fields that hold what a tool was given or gave back. */
+const DATA_FIELDS: ReadonlySet<string> = new Set(
+  (
+    'arguments args input rawInput output rawOutput response result results outputs action operation parameters params ' +
+    'structuredContent structured_content toolInvocation env stdout stderr error errorText logs code artifact'
+  ).split(' '),
+);
+
+/** Fields that are opaque wherever they stand, since their text is a cipher. */
+const CIPHER_FIELDS: ReadonlySet<string> = new Set(
+  'encrypted_content encryptedContent encrypted_index encrypted_stdout thoughtSignature thought_signature'.split(
+    ' ',
+  ),
+);
+
+const MEDIA_FIELDS: ReadonlySet<string> = new Set(
+  'data image blob bytes url file_data fileData b64_json'.split(' '),
+);
+const MEDIA_TYPES =
+  /^(?:image|media|audio|video|file|file-data|image-data|document|base64|input_image|input_file|input_audio|redacted_thinking|reasoning\.encrypted|image_generation_call)$/;
+const TOOL_RESULT_TYPES = /tool_result$|^tool-result$|_call_output$|^tool$|^function$/;
+const ID_FIELD = /(?:^|_)(?:uu)?ids?$|[a-z](?:Id|ID|Uuid|UUID|Ids)$/;
+const DATA_URL = /^data:[\w.+-]+\/[\w.+-]+(?:;[\w=.+-]+)*;base64,/;
+const REASONING_TYPES = /^(?:thinking|reasoning|reasoning\.text)$/;
+
+/** Whether a value is an id, a signature, a cipher or an image, and must keep every byte. */
+export function isOpaque(name: string | undefined, value: unknown, holder: Snapshot, zone: Zone): boolean {
+  if (typeof value === 'string' && DATA_URL.test(value)) return true;
+  if (name === undefined) return false;
+  if (CIPHER_FIELDS.has(name) || isMedia(name, value, holder)) return true;
+  if (zone === 'data') return false;
+  if (ID_FIELD.test(name) || isSigned(name, holder)) return true;
+  // A tool's `result` may be an image, and a document's `source` its text.
+  return OPAQUE_FIELDS.has(name) && !(name === 'name' && value !== null && typeof value === 'object');
+}
+
+/** Whether a field of a message holds what a tool was given or gave back. */
+export function isToolData(name: string | undefined, holder: Snapshot): boolean {
+  if (name === undefined) return false;
+  if (name === 'content')
+    return TOOL_RESULT_TYPES.test(field(holder, 'type') ?? '') || isToolRole(field(holder, 'role'));
+  return DATA_FIELDS.has(name) || (name === 'data' && (field(holder, 'type') ?? '').startsWith('data-'));
+}
+
+function isToolRole(role: string | undefined): boolean {
+  return role === 'tool' || role === 'function' || role === 'toolResult';
+}
+
+function isMedia(name: string, value: unknown, holder: Snapshot): boolean {
+  if (typeof value !== 'string') return false;
+  if (name === 'result') return field(holder, 'type') === 'image_generation_call';
+  if (!MEDIA_FIELDS.has(name)) return false;
+  const type = field(holder, 'type') ?? '';
+  const media = ['mimeType', 'mime_type', 'mediaType', 'media_type'].some(
+    (key) => field(holder, key) !== undefined,
+  );
+  return type === 'text' ? false : MEDIA_TYPES.test(type) || (media && name !== 'url');
+}
+
+/** The provider checks signed reasoning against its signature, so that its text cannot be changed. */
+function isSigned(name: string, holder: Snapshot): boolean {
+  if (name !== 'thinking' && name !== 'text') return false;
+  if (!REASONING_TYPES.test(field(holder, 'type') ?? '')) return false;
+  if ((field(holder, 'signature') ?? '') !== '') return true;
+  return holder.properties.some(({ key }) => key === 'providerOptions' || key === 'providerMetadata');
+}
+
+function field(holder: Snapshot, name: string): string | undefined {
+  const value = holder.properties.find(({ key }) => key === name)?.value;
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,60 @@
+import { misuse } from '../errors.js';
+import { scrubGraph } from '../record/graph.js';
+import { maskValue } from '../record/mask.js';
+import type { Policy } from '../record/policy.js';
+import { labelOfKey, type RecordScrubber } from '../record/record.js';
+import { collectData, scrubData } from './json-scrubber.js';
+import { isOpaque, isToolData, type Zone } from './places.js';
+
+/** Messages without their credentials. */
+export interface MessagesScrubResult<T> {
+  /** The messages, in order; an unchanged one is the same object. */
+  readonly messages: readonly T[];
+  /** The labels of the replaced credentials. */
+  readonly redactions: readonly string[];
+  /** Whether nothing was replaced. */
+  readonly clean: boolean;
+}
+
+/**
+ * Masks the credentials in chat messages: OpenAI chat messages and Responses items, Anthropic and Gemini messages,
+ * AI SDK model and UI messages. Tool arguments and results stay valid JSON with all of their keys; ids, signatures,
+ * signed reasoning, encrypted content and images keep every byte.
+ *
+ * @throws TypeError with code `invalid-argument:messages`
+ */
+export function scrubMessages<T>(messages: readonly T[], record: RecordScrubber): MessagesScrubResult<T> {
+  if (!Array.isArray(messages)) {
+    throw misuse('TypeError', 'invalid-argument:messages', 'messages must be an array of chat messages');
+  }
+  const { value, redactions } = scrubGraph(messages, 'message', policyOf(record));
+  // Masking keeps the shape of a message: only strings, and numbers below a credential's name, change.
+  return { messages: value as readonly T[], redactions, clean: redactions.length === 0 };
+}
+
+function policyOf(record: RecordScrubber): Policy<Zone> {
+  const { keys } = record;
+  const pass = record.startPass();
+  return {
+    judge(name, value, holder, zone) {
+      if (isOpaque(name, value, holder, zone)) return { do: 'keep' };
+      const inside: Zone = zone === 'data' || isToolData(name, holder) ? 'data' : 'message';
+      const label = name === undefined ? undefined : labelOfKey(name, keys);
+      // The masked value of a connection string would lose its host; its password is found in the text.
+      const masked = label !== undefined && label !== 'CONNECTION_STRING' && label !== 'WEBHOOK_URL';
+      return masked ? { do: 'mask', label } : { do: 'scrub', zone: inside };
+    },
+    collect(text, zone) {
+      if (zone === 'data') collectData(text, pass, keys);
+      else pass.collect(text);
+    },
+    learn: (text, label) => pass.learn(text, label),
+    scrub(text, zone, report) {
+      if (zone === 'data') return scrubData(text, pass, keys, report);
+      const scrubbed = pass.scrub(text);
+      scrubbed.redactions.forEach(report);
+      return scrubbed.text;
+    },
+    mask: maskValue,
+  };
+}
