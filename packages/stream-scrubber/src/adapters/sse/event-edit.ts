@@ -50,7 +50,7 @@ export class EventEdit {
   readonly before: Leftover[] = [];
   /** Whether the event must not go on. */
   isDropped = false;
-  readonly marks = new Map<Span, Mark>();
+  readonly marks: Map<Span, Mark> = new Map();
   readonly document: JsonDocument;
   readonly channels: TextChannels;
   readonly #kinds: ReadonlySet<Channel>;

@@ -1,7 +1,7 @@
 import type { Channel } from '../../channels.js';
 import type { Rules } from '../../rules.js';
 import { scrubWhole } from '../../scrub-text.js';
-import { TagScanner } from '../../tag-scanner.js';
+import { createTagScanner, type TagScanner } from '../../tag-scanner.js';
 
 /** An event that is added to a stream: its `event` name, if it has one, and its data. */
 export interface AddedEvent {
@@ -38,7 +38,7 @@ const sweepSize = 1024;
 /** The scrubbers of one stream: one for each text channel, and one for each JSON path of what is not known. */
 export class TextChannels {
   /** What a format has to remember of the stream besides. */
-  readonly notes = new Set<string>();
+  readonly notes: Set<string> = new Set();
   readonly #rules: Rules;
   readonly #silentRules: Rules;
   readonly #open = new Map<string, Open>();
@@ -69,7 +69,7 @@ export class TextChannels {
     if (text === '') return '';
     let open = this.#open.get(key);
     if (open === undefined) {
-      open = { scanner: new TagScanner(this.#rules, this.#first === undefined), write };
+      open = { scanner: createTagScanner(this.#rules, this.#first === undefined), write };
       this.#first ??= key;
       this.#add(key, open);
     }
@@ -95,7 +95,7 @@ export class TextChannels {
 
   /** Reads on at a place that no format knows: nothing is held back there. */
   feedPath(path: string, text: string): string {
-    const scanner = this.#paths.get(path) ?? new TagScanner(this.#rules, false);
+    const scanner = this.#paths.get(path) ?? createTagScanner(this.#rules, false);
     const visible = scanner.feedUnheld(text);
     if (isIdle(scanner) && !this.#rules.codeAware) this.#paths.delete(path);
     else this.#paths.set(path, scanner);
