@@ -67,7 +67,12 @@ export type CompressionReason =
   | 'aborted';
 
 /** Why a pass should or should not run now. */
-export type DecisionReason = 'over-threshold' | 'below-threshold' | 'stale-reading' | 'ineffective' | 'cooldown';
+export type DecisionReason =
+  | 'over-threshold'
+  | 'below-threshold'
+  | 'stale-reading'
+  | 'ineffective'
+  | 'cooldown';
 
 /** The answer of `decide`. */
 export interface Decision {
@@ -105,6 +110,7 @@ export interface CompressionEvent {
     | 'cooldown'
     | 'thinking-removed'
     | 'not-committed'
+    | 'archive-failed'
     | 'compressed';
   /** Messages concerned. */
   readonly messages?: number;
@@ -225,6 +231,8 @@ export interface EngineInput {
   readonly countMessage: (message: object) => number;
   readonly focusTopic: string | undefined;
   readonly force: boolean;
+  /** Bytes that the messages may have as JSON; `undefined` for no limit. */
+  readonly maxPayloadBytes: number | undefined;
   /** `false` during a cooldown: no model is asked. */
   readonly askModel: boolean;
   readonly signal: AbortSignal;
@@ -243,6 +251,10 @@ export interface EngineOutput {
   readonly fallback?: boolean | undefined;
   /** How the asked models did; absent when none was asked. */
   readonly model?: 'answered' | 'failed' | undefined;
+  /** How long a provider asked to wait, in milliseconds. */
+  readonly retryAfterMs?: number | undefined;
+  /** Run when the proposal is committed, and only then: archives the originals. */
+  readonly commit?: (() => Promise<void>) | undefined;
 }
 
 /** A way to make a list smaller; the four-phase engine is the default. */

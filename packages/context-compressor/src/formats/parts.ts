@@ -1,23 +1,25 @@
 import type { ImagePart, OtherPart, TextPart } from '../model.js';
-import { base64Bytes, jsonOf } from './fields.js';
+import { base64Bytes, type Fields, stringOf } from './fields.js';
 
 /** A text part over a caller's part. */
 export function textPart(text: string, raw: unknown): TextPart {
   return { kind: 'text', text, raw };
 }
 
-/** A part that is only carried along, counted by its JSON text (bytes and long base64 strings left out). */
-export function otherPart(raw: unknown): OtherPart {
-  return { kind: 'other', text: jsonOf(raw, ), raw };
+/** A part that is only carried along; its text is a label for readers, never its payload. */
+export function otherPart(raw: Fields, label?: string): OtherPart {
+  return { kind: 'other', text: `[${label ?? (stringOf(raw.type) || 'part')}]`, raw };
 }
 
 /** An image part from an address or a data URL. */
-export function imageFromUrl(url: string, raw: unknown, detail?: string): ImagePart {
+export function imageFromUrl(url: string, raw: unknown, detail?: unknown): ImagePart {
+  const base = { kind: 'image', detail: typeof detail === 'string' ? detail : undefined, raw } as const;
   const comma = url.startsWith('data:') ? url.indexOf(',') : -1;
-  if (comma < 0) return { kind: 'image', url, mediaType: undefined, bytes: 0, detail, raw };
+  if (comma < 0) return { ...base, url, mediaType: undefined, bytes: 0 };
   const mediaType = url.slice(5, comma).split(';')[0];
-  const bytes = base64Bytes(url.slice(comma + 1));
-  return { kind: 'image', url: undefined, mediaType: mediaType || undefined, bytes, detail, raw };
+  // The payload is never copied: its length says its bytes.
+  const bytes = Math.floor(((url.length - comma - 1) * 3) / 4);
+  return { ...base, url: undefined, mediaType: mediaType || undefined, bytes };
 }
 
 /** An image part from bytes. */

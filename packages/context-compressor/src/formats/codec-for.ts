@@ -1,0 +1,19 @@
+import type { FormatCodec, MessageFormat } from '../model.js';
+import { aiSdk } from './ai-sdk.js';
+import { anthropic } from './anthropic.js';
+import { gemini } from './gemini.js';
+import { openaiChat } from './openai-chat.js';
+import { openaiResponses } from './openai-responses.js';
+
+const CODECS: Readonly<Record<MessageFormat, FormatCodec>> = {
+  'openai-chat': openaiChat,
+  'openai-responses': openaiResponses,
+  anthropic,
+  gemini,
+  'ai-sdk': aiSdk,
+};
+
+/** The codec of a format. */
+export function codecFor(format: MessageFormat): FormatCodec {
+  return CODECS[format];
+}

@@ -1,0 +1,113 @@
+import type { ApprovalPart, CallPart, MessageFormat, MessageView, ResultPart } from './model.js';
+
+/** Which result answers which call, found by position: real transcripts reuse call ids. */
+export interface Pairing {
+  /** Index of the message that holds the last result of a call. */
+  readonly answeredAt: ReadonlyMap<CallPart, number>;
+  /** The call that a result answers. */
+  readonly callOf: ReadonlyMap<ResultPart, CallPart>;
+  /** Results without a call before them. */
+  readonly orphanResults: ReadonlySet<ResultPart>;
+  /** Further results of a call that has one. */
+  readonly duplicateResults: ReadonlySet<ResultPart>;
+  /** Calls without a result: in flight when nothing but results of the same turn follows, else orphans. */
+  readonly openCalls: ReadonlySet<CallPart>;
+  readonly orphanCalls: ReadonlySet<CallPart>;
+}
+
+interface PendingCall {
+  readonly call: CallPart;
+  answered: boolean;
+}
+
+/** Calls that may still get a result, by id, by name (for formats without ids), and by the approval they wait for. */
+class PendingCalls {
+  readonly all: PendingCall[] = [];
+  readonly #byId = new Map<string, PendingCall[]>();
+  readonly #byName = new Map<string, PendingCall[]>();
+  readonly #byApproval = new Map<string, PendingCall>();
+
+  add(call: CallPart): void {
+    const entry = { call, answered: false };
+    this.all.push(entry);
+    if (call.id !== '') push(this.#byId, call.id, entry);
+    push(this.#byName, call.name, entry);
+  }
+
+  /** The call a result answers: the nearest one of its id that waits; without ids the first one of its name. */
+  find(result: ResultPart): PendingCall | undefined {
+    const sameId = result.id === '' ? undefined : this.#byId.get(result.id);
+    if (sameId !== undefined) return sameId.findLast((entry) => !entry.answered) ?? sameId.at(-1);
+    const sameName = this.#byName
+      .get(result.name ?? '')
+      ?.filter((entry) => result.id === '' || entry.call.id === '');
+    return sameName?.find((entry) => !entry.answered) ?? sameName?.at(-1);
+  }
+
+  noteApproval(part: ApprovalPart): void {
+    if (part.answer) {
+      const entry = this.#byApproval.get(part.approvalId);
+      if (entry !== undefined) entry.answered = true;
+      return;
+    }
+    const entry = this.#byId.get(part.callId ?? '')?.at(-1);
+    if (entry !== undefined) this.#byApproval.set(part.approvalId, entry);
+  }
+}
+
+function push(map: Map<string, PendingCall[]>, key: string, entry: PendingCall): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [entry]);
+  else list.push(entry);
+}
+
+/** Pairs calls and results of a list. A result belongs to the nearest call before it that still waits for one. */
+export function pairCalls(views: readonly MessageView[], format: MessageFormat): Pairing {
+  const answeredAt = new Map<CallPart, number>();
+  const callOf = new Map<ResultPart, CallPart>();
+  const orphanResults = new Set<ResultPart>();
+  const duplicateResults = new Set<ResultPart>();
+  const orphanCalls = new Set<CallPart>();
+  let pending = new PendingCalls();
+  const answer = (view: MessageView, part: ResultPart, index: number): void => {
+    const entry = pending.find(part);
+    if (entry === undefined) {
+      if (!isHostedResult(view, part)) orphanResults.add(part);
+    } else if (answeredAt.has(entry.call)) duplicateResults.add(part);
+    else {
+      entry.answered = true;
+      answeredAt.set(entry.call, index);
+      callOf.set(part, entry.call);
+    }
+  };
+  views.forEach((view, index) => {
+    if (endsTurn(view, format)) {
+      for (const call of waitingCalls(pending)) orphanCalls.add(call);
+      pending = new PendingCalls();
+    }
+    for (const part of view.parts) {
+      if (part.kind === 'call' && !part.settled) pending.add(part);
+      else if (part.kind === 'approval') pending.noteApproval(part);
+      else if (part.kind === 'result') answer(view, part, index);
+    }
+  });
+  const openCalls = new Set(waitingCalls(pending));
+  return { answeredAt, callOf, orphanResults, duplicateResults, openCalls, orphanCalls };
+}
+
+function waitingCalls(pending: PendingCalls): CallPart[] {
+  return pending.all.filter((entry) => !entry.answered).map((entry) => entry.call);
+}
+
+/** Whether a message closes the calls before it: results have to come before it. */
+function endsTurn(view: MessageView, format: MessageFormat): boolean {
+  // Responses items of one turn stand side by side, so only a person's message ends it.
+  if (format === 'openai-responses') return view.role === 'user';
+  if (view.role === 'tool') return false;
+  return view.role === 'assistant' || !view.parts.some((part) => part.kind === 'result');
+}
+
+// A hosted tool's call and result stand in one assistant message.
+function isHostedResult(view: MessageView, result: ResultPart): boolean {
+  return view.parts.some((part) => part.kind === 'call' && part.settled && part.id === result.id);
+}

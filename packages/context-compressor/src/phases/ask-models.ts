@@ -1,0 +1,60 @@
+import { abortable, throwIfAborted } from '../abort.js';
+import { ContextCompressorError } from '../context-compressor-error.js';
+import type { CompressionEvent, Summarize } from '../types.js';
+import { type AnswerProblem, checkAnswer } from './check-answer.js';
+
+/** The summarizers in the order in which they are asked. */
+export interface ModelChain {
+  readonly summarizers: readonly Summarize[];
+  readonly signal: AbortSignal;
+  readonly emit: (event: CompressionEvent) => void;
+}
+
+/** The first usable answer, or `undefined` when no model gave one. */
+export interface ModelAnswer {
+  readonly summary: string | undefined;
+  /** How long a provider asked to wait, in milliseconds. */
+  readonly retryAfterMs: number | undefined;
+}
+
+/** Asks one summarizer after the other until one gives a usable answer. */
+export async function askModels(
+  chain: ModelChain,
+  prompt: string,
+  promptTokens: number,
+  maxTokens: number,
+): Promise<ModelAnswer> {
+  let retryAfterMs: number | undefined;
+  let attempt = 0;
+  for (const summarize of chain.summarizers) {
+    attempt += 1;
+    throwIfAborted(chain.signal);
+    chain.emit({ type: 'summarizer-called', attempt, tokens: promptTokens });
+    const answer = await ask(summarize, prompt, maxTokens, chain.signal);
+    if ('summary' in answer) return { summary: answer.summary, retryAfterMs: undefined };
+    retryAfterMs = answer.retryAfterMs ?? retryAfterMs;
+    chain.emit({ type: 'summarizer-failed', attempt, cause: answer.problem });
+  }
+  return { summary: undefined, retryAfterMs };
+}
+
+type Asked =
+  | { readonly summary: string }
+  | { readonly problem: AnswerProblem | 'threw'; readonly retryAfterMs?: number | undefined };
+
+async function ask(
+  summarize: Summarize,
+  prompt: string,
+  maxTokens: number,
+  signal: AbortSignal,
+): Promise<Asked> {
+  try {
+    // A summarizer that throws at once is a summarizer that fails.
+    const answering = Promise.resolve().then(() => summarize(prompt, { signal, maxTokens }));
+    return checkAnswer(await abortable(answering, signal));
+  } catch (error) {
+    throwIfAborted(signal);
+    const retryAfterMs = ContextCompressorError.isInstance(error) ? error.retryAfterMs : undefined;
+    return { problem: 'threw', retryAfterMs };
+  }
+}

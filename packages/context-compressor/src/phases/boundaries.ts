@@ -1,0 +1,152 @@
+import type { FormatCodec, MessageView } from '../model.js';
+import { visibleText } from '../model.js';
+import { isOwnMarker, type PreviousSummary, summaryIn } from '../previous-summary.js';
+import { turnOf } from '../profile-traits.js';
+import type { Unit } from '../units.js';
+
+/** Where a list is cut: `[0, headEnd)` head, `[middleStart, tailStart)` middle, `[tailStart, …)` tail. */
+export interface Cut {
+  readonly headEnd: number;
+  /** `headEnd`, or one further when a whole-message summary stands right after the head. */
+  readonly middleStart: number;
+  readonly tailStart: number;
+  /** Indices in the middle that are kept verbatim, with their whole units. */
+  readonly anchored: ReadonlySet<number>;
+  /** Indices that are protected verbatim, wherever they stand: system text, newest request, last visible reply. */
+  readonly verbatim: ReadonlySet<number>;
+  /** Index of the newest real user message; −1 when there is none. */
+  readonly request: number;
+  readonly previous: PreviousSummary | undefined;
+  /** First index of the newest call/result group or message: excerpted last. */
+  readonly newestStart: number;
+}
+
+/** What the cut needs to know. */
+export interface CutInput {
+  readonly codec: FormatCodec;
+  readonly views: readonly MessageView[];
+  readonly units: readonly Unit[];
+  readonly tokensOf: (view: MessageView) => number;
+  readonly protectFirstN: number;
+  readonly tailBudget: number;
+}
+
+/** A tail may be this much over its budget to keep its oldest unit whole. */
+const TAIL_STRETCH = 1.5;
+/** The newest call/result group counts as the newest group while no more messages than this follow it. */
+const MESSAGES_AFTER_GROUP = 2;
+
+/** Finds the cut of a list. Borders never part a unit. */
+export function findCut(input: CutInput): Cut {
+  const { codec, views, units, protectFirstN } = input;
+  const head = findHead(codec, views, units, protectFirstN);
+  const newestStart = newestUnitStart(units, views.length);
+  const tailStart = Math.max(findTail(input, newestStart), head.middleStart);
+  const request = newestRequest(views);
+  const verbatim = new Set<number>();
+  views.forEach((view, index) => {
+    if (view.role === 'system' || isCompaction(view)) verbatim.add(index);
+  });
+  if (request >= 0) verbatim.add(request);
+  for (const reply of lastReplies(views)) verbatim.add(reply);
+  const anchored = new Set<number>();
+  for (const unit of units) {
+    if (unit.end <= head.middleStart || unit.start >= tailStart) continue;
+    const indices = range(Math.max(unit.start, head.middleStart), unit.end);
+    if (indices.some((index) => verbatim.has(index))) for (const index of indices) anchored.add(index);
+  }
+  return { ...head, tailStart, anchored, verbatim, request, newestStart };
+}
+
+function findHead(
+  codec: FormatCodec,
+  views: readonly MessageView[],
+  units: readonly Unit[],
+  protectFirstN: number,
+): Pick<Cut, 'headEnd' | 'middleStart' | 'previous'> {
+  let system = 0;
+  while (views[system]?.role === 'system') system += 1;
+  let headEnd = Math.min(views.length, system + protectFirstN);
+  const crossed = units.find((unit) => unit.start < headEnd && headEnd < unit.end);
+  if (crossed !== undefined) headEnd = crossed.end;
+  const last = afterToolTraffic(views, headEnd);
+  for (let index = system; index <= last && index < views.length; index += 1) {
+    const view = views[index];
+    const previous = view === undefined ? undefined : summaryIn(codec, view, index);
+    if (previous === undefined || (index > headEnd && previous.rest === undefined)) continue;
+    if (previous.rest === undefined) return { headEnd: index, middleStart: index + 1, previous };
+    return { headEnd, middleStart: headEnd, previous };
+  }
+  return { headEnd, middleStart: headEnd, previous: undefined };
+}
+
+// A chat template sees no tool traffic: what stands right after the head for it may stand behind a call/result group.
+function afterToolTraffic(views: readonly MessageView[], headEnd: number): number {
+  let index = headEnd;
+  for (
+    let view = views[index];
+    view !== undefined && turnOf(view, 'visible') === undefined;
+    view = views[index]
+  )
+    index += 1;
+  return index;
+}
+
+function newestUnitStart(units: readonly Unit[], length: number): number {
+  const last = units.at(-1);
+  const group = units.findLast((unit) => unit.tool);
+  if (group !== undefined && length - group.end <= MESSAGES_AFTER_GROUP) return group.start;
+  return last?.start ?? 0;
+}
+
+function findTail(input: CutInput, newestStart: number): number {
+  const { views, units, tokensOf, tailBudget } = input;
+  let start = views.length;
+  let tokens = 0;
+  for (const unit of units.toReversed()) {
+    const size = sum(views.slice(unit.start, unit.end), tokensOf);
+    const required = unit.start >= newestStart;
+    if (!required && (tokens >= tailBudget || tokens + size > tailBudget * TAIL_STRETCH)) break;
+    tokens += size;
+    start = unit.start;
+  }
+  return start;
+}
+
+/** Index of the newest message in which a person speaks; −1 when there is none. */
+export function newestRequest(views: readonly MessageView[]): number {
+  return views.findLastIndex((view) => view.role === 'user' && isSaid(view) && !isOwnMarker(view));
+}
+
+// A person's words with a summary block merged into them are still the person's words.
+function isSaid(view: MessageView): boolean {
+  return view.parts.some(
+    (part) => part.kind === 'image' || (part.kind === 'text' && part.text.trim() !== ''),
+  );
+}
+
+// The newest reply with text, and the newest one that is text alone: the person's request mostly answers the latter.
+function lastReplies(views: readonly MessageView[]): number[] {
+  const speaks = (view: MessageView): boolean =>
+    view.role === 'assistant' && visibleText(view).trim() !== '' && !isOwnMarker(view);
+  const newest = views.findLastIndex(speaks);
+  const plain = views.findLastIndex(
+    (view) => speaks(view) && !view.parts.some((part) => part.kind === 'call'),
+  );
+  return [...new Set([newest, plain])].filter((index) => index >= 0);
+}
+
+// A provider's own compaction item holds what came before it, and only the provider can read it.
+function isCompaction(view: MessageView): boolean {
+  return view.parts.some((part) => part.kind === 'other' && part.text === '[compaction]');
+}
+
+function range(start: number, end: number): number[] {
+  return Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
+}
+
+function sum(views: readonly MessageView[], tokensOf: (view: MessageView) => number): number {
+  let tokens = 0;
+  for (const view of views) tokens += tokensOf(view);
+  return tokens;
+}

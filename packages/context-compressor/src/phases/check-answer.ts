@@ -1,0 +1,25 @@
+/** Why an answer of a summarizer is none. */
+export type AnswerProblem = 'blank' | 'thinking-only' | 'tool-call' | 'error-text';
+
+/** A usable summary, or the reason why the answer is none. */
+export type CheckedAnswer = { readonly summary: string } | { readonly problem: AnswerProblem };
+
+const THINKING = /<(think|thinking|reasoning)>[\s\S]*?(?:<\/\1>|$)/gi;
+const TOOL_CALL =
+  /^\s*(?:<(?:tool_call|function_calls?|tool_use|invoke)\b|\[TOOL_CALLS\]|(?:```(?:json)?\s*)?[[{]\s*(?:\{\s*)?"(?:tool_calls?|function_call|function|tool|type"\s*:\s*"(?:tool_use|function|tool-call))")/i;
+const ERROR_TEXT =
+  /^\s*(?:error\b\s*(?::|generating|calling|code|\d)|(?:api|internal server|server|rate limit|request|authentication|invalid request)[ _]error\b|\{\s*"(?:error|type"\s*:\s*"error)"|(?:4\d\d|5\d\d)\s+\w|(?:too many requests|rate limit(?:ed)?|service unavailable|bad gateway|gateway time-?out|internal server error|unauthorized|forbidden|overloaded)\b)/i;
+/** An error text is short; a long answer that opens with the word is a summary of errors. */
+const MAX_ERROR_TEXT = 600;
+
+/** Judges what a summarizer answered: blank, thinking only, a tool call or an error text is no summary. */
+export function checkAnswer(answer: string | null | undefined): CheckedAnswer {
+  if (typeof answer !== 'string' || answer.trim() === '') return { problem: 'blank' };
+  const summary = answer.replace(THINKING, '').trim();
+  if (summary === '') return { problem: 'thinking-only' };
+  if (TOOL_CALL.test(summary)) return { problem: 'tool-call' };
+  if (summary.length <= MAX_ERROR_TEXT && !summary.includes('## ') && ERROR_TEXT.test(summary)) {
+    return { problem: 'error-text' };
+  }
+  return { summary };
+}

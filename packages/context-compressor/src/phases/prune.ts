@@ -1,0 +1,119 @@
+import {
+  type CallPart,
+  type FormatCodec,
+  type ImagePart,
+  type MessageView,
+  type Part,
+  type ResultPart,
+  resultText,
+  type TextPart,
+} from '../model.js';
+import { mapParts } from '../rewrite.js';
+import { duplicateDigest, imageNote, resultDigest } from './digest.js';
+import { shortenArguments } from './shorten-arguments.js';
+
+/** Results from this length on are compared with each other. */
+const DUPLICATE_MIN_CHARS = 200;
+
+/** What pruning works on. */
+export interface PruneInput {
+  readonly codec: FormatCodec;
+  readonly views: readonly MessageView[];
+  /** Indices that may be pruned: between head and tail. */
+  readonly start: number;
+  readonly end: number;
+  /** Indices whose text and images stay as they are. */
+  readonly verbatim: ReadonlySet<number>;
+  readonly minChars: number;
+  readonly callOf: ReadonlyMap<ResultPart, CallPart>;
+  readonly tokensOf: (view: MessageView) => number;
+  readonly redact: (text: string) => string;
+  /** Tokens to reclaim; pruning starts at the end and stops when it has them. */
+  readonly target: number;
+}
+
+/** What pruning did: new views by index, the tokens reclaimed, and the originals by raw content. */
+export interface Pruned {
+  readonly views: ReadonlyMap<number, MessageView>;
+  readonly saved: number;
+  readonly originals: readonly string[];
+}
+
+/** Shortens results, images and arguments between head and tail, latest first, until the target is reached. */
+export function prune(input: PruneInput): Pruned {
+  const newest = newestCopies(input);
+  const views = new Map<number, MessageView>();
+  const originals: string[] = [];
+  let saved = 0;
+  for (let index = input.end - 1; index >= input.start && saved < input.target; index -= 1) {
+    const view = input.views[index];
+    if (view === undefined || view.role === 'system') continue;
+    const kept: string[] = [];
+    const pruned = mapParts(input.codec, view, (part) => prunePart(part, index, input, newest, kept));
+    if (pruned === view) continue;
+    const reclaimed = input.tokensOf(view) - input.tokensOf(pruned);
+    if (reclaimed <= 0) continue;
+    views.set(index, pruned);
+    originals.push(...kept);
+    saved += reclaimed;
+  }
+  return { views, saved, originals };
+}
+
+function newestCopies(input: PruneInput): Map<string, number> {
+  const newest = new Map<string, number>();
+  for (let index = input.start; index < input.views.length; index += 1) {
+    for (const part of input.views[index]?.parts ?? []) {
+      if (part.kind !== 'result') continue;
+      const text = resultText(part);
+      if (text.length >= DUPLICATE_MIN_CHARS) newest.set(text, index);
+    }
+  }
+  return newest;
+}
+
+function prunePart(
+  part: Part,
+  index: number,
+  input: PruneInput,
+  newest: ReadonlyMap<string, number>,
+  kept: string[],
+): Part | undefined {
+  if (part.kind === 'image') return input.verbatim.has(index) ? part : pruneImage(part, input);
+  if (part.kind === 'call') {
+    return part.argumentsText.length < input.minChars ? part : shortenArguments(part, input.redact);
+  }
+  return part.kind === 'result' ? pruneResult(part, index, input, newest, kept) : part;
+}
+
+function pruneImage(part: ImagePart, input: PruneInput): ImagePart | TextPart {
+  return { kind: 'text', text: input.redact(imageNote(part)), raw: part.raw, edited: true };
+}
+
+function pruneResult(
+  part: ResultPart,
+  index: number,
+  input: PruneInput,
+  newest: ReadonlyMap<string, number>,
+  kept: string[],
+): Part {
+  const text = resultText(part);
+  const tool = part.name ?? input.callOf.get(part)?.name ?? 'tool';
+  const duplicate = text.length >= DUPLICATE_MIN_CHARS && (newest.get(text) ?? index) > index;
+  if (duplicate || text.length >= input.minChars) {
+    kept.push(text);
+    const line = duplicate ? duplicateDigest(tool, text) : resultDigest(part, tool, text);
+    return {
+      ...part,
+      content: [{ kind: 'text', text: line, raw: textRaw(part), edited: true }],
+      edited: true,
+    };
+  }
+  const content = part.content.map((inner) => (inner.kind === 'image' ? pruneImage(inner, input) : inner));
+  return content.every((inner, at) => inner === part.content[at]) ? part : { ...part, content, edited: true };
+}
+
+/** The caller's own text part of a result, so that its unknown keys stay. */
+export function textRaw(part: ResultPart): unknown {
+  return part.content.find((inner) => inner.kind === 'text')?.raw;
+}

@@ -1,0 +1,155 @@
+import { handleOf } from '../handles.js';
+import type { CallPart, MessageView, ResultPart } from '../model.js';
+import type { RedactionPass } from '../redaction.js';
+import { extractSpecifics, type FactSource } from '../specifics/extract.js';
+import { parseSpecifics, renderSpecifics } from '../specifics/render.js';
+import { mergeSpecifics } from '../specifics/specifics.js';
+import { neutralize, type RequestPlace, wrapSummary } from '../template.js';
+import type { TokenCounter } from '../tokens/token-counter.js';
+import type { CompressionEvent } from '../types.js';
+import type { ModelChain } from './ask-models.js';
+import { deterministicSummary } from './deterministic-summary.js';
+import { cutAtLine } from './fit-tokens.js';
+import { fold } from './fold.js';
+import { clipTurn, readableTurn, turnParts, turnText } from './serialize-turn.js';
+
+/** Share of the summary that the specifics may take: beside a model's summary, and beside one made without a model. */
+const SPECIFICS_SHARE = { model: 0.4, deterministic: 0.7 } as const;
+/** Handles of earlier originals that stay in sight; older ones are named in the archived text itself. */
+const MAX_HANDLES = 6;
+
+/** The middle of a list and what is known about it. */
+export interface MiddleInput {
+  /** The units of the middle, each a list of messages. */
+  readonly units: readonly (readonly MessageView[])[];
+  readonly callOf: ReadonlyMap<ResultPart, CallPart>;
+  readonly previous: string | undefined;
+  /** The newest request, not redacted yet. */
+  readonly task: string;
+  readonly place: RequestPlace;
+  readonly focusTopic: string | undefined;
+  /** Names of calls in flight. */
+  readonly openCalls: readonly string[];
+  /** Tokens of the whole summary message. */
+  readonly maxTokens: number;
+  readonly summarizerWindow: number;
+  /** The window was given: prompts are counted exactly. */
+  readonly exactWindow: boolean;
+  readonly tokensOf: (view: MessageView) => number;
+  readonly countTokens: TokenCounter;
+  readonly redaction: RedactionPass;
+  readonly emit: (event: CompressionEvent) => void;
+}
+
+/** A written summary. */
+export interface WrittenSummary {
+  /** The text of the summary message. */
+  readonly text: string;
+  /** The summary without preamble and end mark. */
+  readonly body: string;
+  readonly model: 'answered' | 'failed' | undefined;
+  readonly retryAfterMs: number | undefined;
+  readonly original: { readonly handle: string; readonly text: string };
+}
+
+/** A middle that is ready to be summarized: redacted, its facts taken. */
+export interface PreparedMiddle {
+  /** Asks the models; a failure has no summary. */
+  ask(chain: ModelChain): Promise<WrittenSummary | FailedSummary>;
+  /** Writes the summary without a model. */
+  withoutModel(): WrittenSummary;
+}
+
+/** No model gave a usable answer. */
+export interface FailedSummary {
+  readonly failed: true;
+  readonly retryAfterMs: number | undefined;
+}
+
+/** Redacts a middle with one set of learned values and takes its facts. */
+export function prepareMiddle(input: MiddleInput): PreparedMiddle {
+  const { redaction, countTokens } = input;
+  const views = input.units.flat();
+  const texts = redactedTurns(views, input);
+  const sources: FactSource[] = views.map((view) => ({ view, parts: turnParts(texts.get(view) ?? '') }));
+  const former = parseSpecifics(input.previous === undefined ? '' : redaction.redact(input.previous));
+  const previous = former.summary === '' ? undefined : former.summary;
+  const specifics = mergeSpecifics(former.specifics, extractSpecifics(sources, input.callOf));
+  const original = originalOf(views, texts, input, former.handles);
+  const handles = [...new Set([original.handle, ...former.handles])].slice(0, MAX_HANDLES);
+  const room = Math.max(16, input.maxTokens - countTokens(wrapSummary('', input.place)) - 4);
+  const task = redaction.redact(input.task);
+  const focusTopic = input.focusTopic === undefined ? undefined : redaction.redact(input.focusTopic);
+
+  const factsWithin = (share: number): string =>
+    renderSpecifics(specifics, handles, Math.floor(room * share), countTokens);
+  const roomBeside = (facts: string): number => room - countTokens(facts) - 2;
+  const written = (summary: string, facts: string, model: WrittenSummary['model']): WrittenSummary => {
+    const body = neutralize(facts === '' ? summary : `${summary}\n\n${facts}`);
+    return { text: wrapSummary(body, input.place), body, model, retryAfterMs: undefined, original };
+  };
+
+  return {
+    async ask(chain) {
+      const facts = factsWithin(SPECIFICS_SHARE.model);
+      const maxTokens = roomBeside(facts);
+      const units = input.units.map((unit) => foldUnit(unit, texts, input));
+      const clean = (text: string): string => neutralize(redaction.redact(text));
+      const windowTokens = input.summarizerWindow;
+      const request = { units, previous, task, focusTopic, maxTokens, windowTokens, countTokens, clean };
+      const folded = await fold(chain, request);
+      if (folded.summary === undefined) return { failed: true, retryAfterMs: folded.retryAfterMs };
+      if (folded.cut) input.emit({ type: 'summary-cut' });
+      return written(cutAtLine(folded.summary, maxTokens, countTokens), facts, 'answered');
+    },
+    withoutModel() {
+      const facts = factsWithin(SPECIFICS_SHARE.deterministic);
+      const maxTokens = roomBeside(facts);
+      const { openCalls } = input;
+      const lastError = specifics.errors.at(-1);
+      const request = { task, previous, turns: sources, openCalls, lastError, maxTokens, countTokens };
+      return written(cutAtLine(deterministicSummary(request), maxTokens, countTokens), facts, undefined);
+    },
+  };
+}
+
+function redactedTurns(views: readonly MessageView[], input: MiddleInput): ReadonlyMap<MessageView, string> {
+  const { redaction, callOf } = input;
+  for (const view of views) redaction.learnMessage(view, () => turnText(view, callOf));
+  for (const text of [input.previous, input.task, input.focusTopic])
+    if (text !== undefined) redaction.learn(text);
+  return new Map(views.map((view) => [view, redaction.redactMessage(view, () => turnText(view, callOf))]));
+}
+
+function foldUnit(
+  unit: readonly MessageView[],
+  texts: ReadonlyMap<MessageView, string>,
+  input: MiddleInput,
+): { readonly text: string; readonly tokens: number } {
+  let tokens = 0;
+  const lines = unit.map((view) => {
+    const whole = readableTurn(texts.get(view) ?? '');
+    const clipped = clipTurn(whole);
+    // Counting everything twice would double the time of a pass: the message's own count is close enough for a large window.
+    if (!input.exactWindow)
+      tokens += Math.ceil(((input.tokensOf(view) * clipped.length) / Math.max(1, whole.length)) * 1.1) + 8;
+    return clipped;
+  });
+  const text = lines.join('\n');
+  return { text, tokens: input.exactWindow ? input.countTokens(text) : tokens };
+}
+
+// The handle names the raw content, so that replicas agree whatever their redaction rules are.
+function originalOf(
+  views: readonly MessageView[],
+  texts: ReadonlyMap<MessageView, string>,
+  input: MiddleInput,
+  earlier: readonly string[],
+): { readonly handle: string; readonly text: string } {
+  const handle = handleOf(views.map((view) => handleOf(turnText(view, input.callOf))).join('\n'));
+  const before = earlier.length === 0 ? [] : [`Earlier turns: recall ${earlier.join(', ')}`];
+  return {
+    handle,
+    text: [...before, ...views.map((view) => readableTurn(texts.get(view) ?? ''))].join('\n\n'),
+  };
+}

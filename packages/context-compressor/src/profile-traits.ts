@@ -1,0 +1,52 @@
+import type { MessageFormat, MessageView } from './model.js';
+import type { Profile } from './types.js';
+
+/** What a profile asks of the roles and ids of a list. */
+export interface ProfileTraits {
+  /** Which messages have to take turns: none; all but tool traffic (chat templates); all of them (Anthropic, Gemini). */
+  readonly alternation: 'none' | 'visible' | 'strict';
+  /** The first message that counts has to be the user's. */
+  readonly userFirst: boolean;
+  /** Call ids may appear once in the whole list. */
+  readonly uniqueIds: boolean;
+  /** At most one system message, at the front. */
+  readonly singleSystem: boolean;
+}
+
+const FREE: ProfileTraits = { alternation: 'none', userFirst: false, uniqueIds: false, singleSystem: false };
+const TEMPLATE: ProfileTraits = { ...FREE, alternation: 'visible', userFirst: true, singleSystem: true };
+const ANTHROPIC: ProfileTraits = { ...FREE, alternation: 'strict', userFirst: true, uniqueIds: true };
+
+const TRAITS: Readonly<Record<Profile, ProfileTraits>> = {
+  'openai-chat': FREE,
+  'strict-template': TEMPLATE,
+  'single-system': { ...FREE, singleSystem: true },
+  'mistral-template': TEMPLATE,
+  'openai-responses': FREE,
+  anthropic: ANTHROPIC,
+  'anthropic-preserved-thinking': ANTHROPIC,
+  gemini: { ...FREE, alternation: 'strict', userFirst: true },
+  'ai-sdk': FREE,
+};
+
+/** The traits of a profile. */
+export function traitsOf(profile: Profile): ProfileTraits {
+  return TRAITS[profile];
+}
+
+/** The profile that a format is checked by when none is named. */
+export function defaultProfile(format: MessageFormat): Profile {
+  return format;
+}
+
+/** Whose turn a message is under a kind of alternation; `undefined` when it does not count. */
+export function turnOf(
+  view: MessageView,
+  alternation: ProfileTraits['alternation'],
+): 'user' | 'assistant' | undefined {
+  if (view.role === 'system' || view.role === 'opaque') return undefined;
+  if (alternation !== 'visible') return view.role === 'assistant' ? 'assistant' : 'user';
+  if (view.role === 'tool') return undefined;
+  if (view.role === 'user') return 'user';
+  return view.parts.some((part) => part.kind === 'call') ? undefined : 'assistant';
+}

@@ -1,0 +1,44 @@
+import type { FormatCodec, MessageView, Part } from '../model.js';
+import { mapParts } from '../rewrite.js';
+import type { MessageFate } from '../types.js';
+
+/** One message of a list under repair. */
+export interface Row {
+  readonly view: MessageView;
+  /** Index in the input; −1 for a placeholder of ours. */
+  readonly origin: number;
+}
+
+/** A list under repair, with the fate of each input message. */
+export interface Draft {
+  readonly codec: FormatCodec;
+  rows: Row[];
+  readonly fates: MessageFate[];
+}
+
+/** Changes the parts of every row; a row that is left without any part is dropped. */
+export function mapRows(draft: Draft, change: (part: Part, row: Row) => Part | undefined): void {
+  draft.rows = draft.rows.flatMap((row) => {
+    const view = mapParts(draft.codec, row.view, (part) => change(part, row));
+    if (view === row.view) return [row];
+    if (view.parts.length === 0) return drop(draft, row);
+    return [replaceRow(draft, row, view)];
+  });
+}
+
+/** The row with another view, noted as repaired. */
+export function replaceRow(draft: Draft, row: Row, view: MessageView): Row {
+  note(draft, row, 'repaired');
+  return { ...row, view };
+}
+
+/** Notes a row as dropped. */
+export function drop(draft: Draft, row: Row): Row[] {
+  note(draft, row, 'dropped');
+  return [];
+}
+
+/** Notes the fate of a row's input message. */
+export function note(draft: Draft, row: Row, fate: MessageFate): void {
+  if (row.origin >= 0) draft.fates[row.origin] = fate;
+}

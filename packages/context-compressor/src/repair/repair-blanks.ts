@@ -1,0 +1,73 @@
+import { isFields } from '../formats/fields.js';
+import { hasPart, type Part, type ResultPart } from '../model.js';
+import { rewriteView } from '../rewrite.js';
+import { type Draft, drop, mapRows, replaceRow } from './draft.js';
+
+/** Removes blank text parts, messages with nothing in them, and replies of thinking alone. */
+export function repairBlanks(draft: Draft): void {
+  draft.rows = draft.rows.flatMap((row) => (row.view.parts.length === 0 ? drop(draft, row) : [row]));
+  mapRows(draft, (part) => {
+    if (part.kind === 'text' && part.text.trim() === '') return undefined;
+    return part.kind === 'result' ? withoutBlanks(part) : part;
+  });
+  const isResponses = draft.codec.format === 'openai-responses';
+  draft.rows = draft.rows.flatMap((row) => {
+    const { view } = row;
+    const thinkingOnly = view.parts.every((part) => part.kind === 'thinking');
+    if (thinkingOnly && !isResponses) return drop(draft, row);
+    return hasEmptyCalls(view.raw)
+      ? [replaceRow(draft, row, draft.codec.decode(draft.codec.encode(view.raw, view.parts)))]
+      : [row];
+  });
+}
+
+/** Drops reasoning items that have lost their item, and gives the others the summary list that the API asks for. */
+export function repairReasoningItems(draft: Draft): void {
+  if (draft.codec.format !== 'openai-responses') return;
+  const rows = draft.rows;
+  draft.rows = rows.flatMap((row, index) => {
+    if (!hasPart(row.view, 'thinking')) return [row];
+    const next = rows[index + 1]?.view;
+    const hasItem =
+      next !== undefined &&
+      (next.role === 'assistant' || next.role === 'opaque') &&
+      !hasPart(next, 'thinking');
+    if (!hasItem) return drop(draft, row);
+    if (isFields(row.view.raw) && Array.isArray(row.view.raw.summary)) return [row];
+    return [replaceRow(draft, row, draft.codec.decode({ ...row.view.raw, summary: [] }))];
+  });
+}
+
+/** Puts tool results before everything else in their message. */
+export function repairResultOrder(draft: Draft): void {
+  if (draft.codec.format !== 'anthropic') return;
+  draft.rows = draft.rows.map((row) => {
+    const { parts } = row.view;
+    if (row.view.role === 'assistant') return row;
+    const sorted = [...parts.filter(isResult), ...parts.filter((part) => !isResult(part))];
+    return sorted.every((part, index) => part === parts[index])
+      ? row
+      : replaceRow(draft, row, rewriteView(draft.codec, row.view, sorted));
+  });
+}
+
+function isResult(part: Part): boolean {
+  return part.kind === 'result';
+}
+
+// An empty result is fine, an empty text block in it is not.
+function withoutBlanks(part: ResultPart): ResultPart {
+  if (part.content.length < 1 || typeof part.content[0]?.raw === 'string') return part;
+  const content = part.content.filter(
+    (inner) => inner.kind !== 'text' || inner.text.trim() !== '' || !isTyped(inner.raw),
+  );
+  return content.length === part.content.length ? part : { ...part, content, edited: true };
+}
+
+function isTyped(raw: unknown): boolean {
+  return isFields(raw) && raw.type === 'text' && 'text' in raw;
+}
+
+function hasEmptyCalls(raw: object): boolean {
+  return isFields(raw) && Array.isArray(raw.tool_calls) && raw.tool_calls.length === 0;
+}

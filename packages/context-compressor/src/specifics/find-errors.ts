@@ -1,0 +1,33 @@
+import { clipStart } from '../well-formed.js';
+
+const MAX_LINE = 200;
+const MAX_ERRORS = 40;
+const MAX_SCANNED = 200_000;
+// A message about something that went wrong, not code that handles errors.
+const ERROR_LINE =
+  /\b\w*(?:Error|Exception)\b\s*(?:\[[^\]]{0,40}\]\s*)?:|^\W{0,6}(?:error|fatal|panic|failed|failure|fail|critical)\b|\berror(?:\[\w+\])?(?: TS\d+)?:|\b(?:ERR!|FAIL|FAILED|ENOENT|EACCES|ECONNREFUSED|ETIMEDOUT|EADDRINUSE|SIGSEGV)\b|Traceback \(most recent|command not found|No such file or directory|[Pp]ermission denied|[Ss]egmentation fault|\b\d+ (?:failed|failing|errors?)\b|"error"\s*:/im;
+const CODE_LINE =
+  /^\s*(?:\d+[:|\t→]\s*)?(?:import|export|const|let|var|if|else|return|throw|catch|try|function|class|interface|type|def|except|raise|\/\/|\*|#|\}|\{)\b/;
+
+/**
+ * Finds error lines in a tool's output, clipped to 200 characters, each once.
+ *
+ * @param failed the tool itself said that it failed: its first line counts then in any case
+ */
+export function findErrors(text: string, failed: boolean): Set<string> {
+  const errors = new Set<string>();
+  const scanned = text.slice(0, MAX_SCANNED);
+  if (failed) add(errors, scanned.trimStart().split('\n', 1)[0] ?? '');
+  if (!ERROR_LINE.test(scanned)) return errors;
+  for (const line of scanned.split('\n')) {
+    if (errors.size >= MAX_ERRORS) break;
+    const start = line.length > 1_000 ? line.slice(0, 1_000) : line;
+    if (ERROR_LINE.test(start) && !CODE_LINE.test(start)) add(errors, start);
+  }
+  return errors;
+}
+
+function add(errors: Set<string>, line: string): void {
+  const clipped = clipStart(line.trim(), MAX_LINE);
+  if (clipped !== '') errors.add(clipped);
+}

@@ -1,0 +1,70 @@
+import type { MessageFormat, MessageView } from './model.js';
+import { type Pairing, pairCalls } from './pairing.js';
+
+/** A stretch `[start, end)` of a list that is only ever kept, moved or summarized as a whole. */
+export interface Unit {
+  readonly start: number;
+  readonly end: number;
+  /** Holds calls (with all their results). */
+  readonly tool: boolean;
+  /** Holds a call that is in flight. */
+  readonly open: boolean;
+}
+
+/** Cuts a list into units: call/result groups (parallel ones and late results included), reasoning with its item, single messages. */
+export function findUnits(
+  views: readonly MessageView[],
+  format: MessageFormat,
+  pairing?: Pairing,
+): readonly Unit[] {
+  const pairs = pairing ?? pairCalls(views, format);
+  const units: Unit[] = [];
+  let at = 0;
+  while (at < views.length) {
+    const unit = unitAt(at, views, format, pairs);
+    units.push(unit);
+    at = unit.end;
+  }
+  return units;
+}
+
+function unitAt(start: number, views: readonly MessageView[], format: MessageFormat, pairs: Pairing): Unit {
+  let end = start + 1;
+  let tool = false;
+  let open = false;
+  for (let at = start; at < end; at += 1) {
+    const view = views[at];
+    if (view === undefined) break;
+    const reach = reachOf(at, view, views, format, pairs);
+    end = Math.max(end, Math.min(reach.end, views.length));
+    tool ||= reach.tool;
+    open ||= reach.open;
+  }
+  return { start, end, tool, open };
+}
+
+function reachOf(
+  at: number,
+  view: MessageView,
+  views: readonly MessageView[],
+  format: MessageFormat,
+  pairs: Pairing,
+): { readonly end: number; readonly tool: boolean; readonly open: boolean } {
+  let end = at + 1;
+  let tool = false;
+  let open = false;
+  for (const part of view.parts) {
+    if (part.kind !== 'call') continue;
+    if (!part.settled) tool = true;
+    end = Math.max(end, (pairs.answeredAt.get(part) ?? at) + 1);
+    if (pairs.openCalls.has(part)) {
+      open = true;
+      end = views.length;
+    }
+  }
+  // Tool messages that follow belong to the calls before them even when they only answer an approval.
+  if (tool && format !== 'openai-responses') while (views[end]?.role === 'tool') end += 1;
+  // A reasoning item is nothing without the item after it.
+  if (format === 'openai-responses' && view.parts[0]?.kind === 'thinking') end = Math.max(end, at + 2);
+  return { end, tool, open };
+}
