@@ -40,7 +40,10 @@ export interface TagScanner {
    * neither now nor later. Both stay in the match.
    */
   feedUnheld(chunk: string): string;
-  /** Gives held text out that holds no letter of a name; a longer piece and an open block are kept. */
+  /**
+   * Gives held text out that holds no letter of a name, and keeps it in the match: what goes on behind it is still
+   * hidden. A longer piece and an open block are kept.
+   */
   releaseLetterless(): string;
   /** Ends the stream and gives the rest of what may be shown. The next chunk starts a new stream. */
   flush(): string;
@@ -49,7 +52,7 @@ export interface TagScanner {
 }
 
 // What the end of the text at hand means for something that is not decided there.
-type TextEnd = 'chunk' | 'leave' | 'flush';
+type TextEnd = 'chunk' | 'flush';
 
 const nothing: ScrubReport = { blocks: 0, hiddenChars: 0, orphanCloses: 0, fragments: 0, unterminated: 0 };
 
@@ -254,6 +257,15 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
     return visible + scan(held + chunk, first, 'chunk');
   };
 
+  const releaseLetterless = (): string => {
+    if (hidden !== undefined || held === '') return '';
+    const { block, isFragment } = grammar.look(held, 0);
+    if (block !== undefined || isFragment) return '';
+    const visible = held.slice(skip);
+    skip = held.length;
+    return visible;
+  };
+
   return {
     get report() {
       return { ...report };
@@ -269,15 +281,11 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
     },
     feed: (chunk) => tell(feed(chunk)),
     feedUnheld(chunk) {
-      let visible = feed(chunk);
-      if (hidden === undefined && held !== '') {
-        const { block, isFragment } = grammar.look(held, 0);
-        if (block === undefined && !isFragment) visible += held.slice(skip);
-        skip = held.length;
-      }
+      const visible = feed(chunk) + releaseLetterless();
+      if (hidden === undefined) skip = held.length;
       return tell(visible);
     },
-    releaseLetterless: () => scan(held, 0, 'leave'),
+    releaseLetterless,
     flush() {
       let visible = scan(held, 0, 'flush');
       if (hidden !== undefined) {
