@@ -3,18 +3,18 @@
  * Found in two ways: literals in the built files, and those that are constructed while the modules load.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parse } from 'acorn';
 import { full } from 'acorn-walk';
+import { distEntry, distFolder } from './lib/dist.mjs';
 
 process.env.RECHECK_BACKEND ??= 'native';
-const dist = fileURLToPath(new URL('../../../packages/credential-scrubber/dist/', import.meta.url));
 
 function literals() {
   const found = new Map();
-  for (const name of readdirSync(dist, { recursive: true }).filter((each) => String(each).endsWith('.js'))) {
-    const tree = parse(readFileSync(`${dist}${name}`, 'utf8'), {
+  for (const name of readdirSync(distFolder, { recursive: true }).filter((each) => String(each).endsWith('.js'))) {
+    const tree = parse(readFileSync(`${distFolder}${name}`, 'utf8'), {
       ecmaVersion: 'latest',
       sourceType: 'module',
     });
@@ -43,7 +43,7 @@ async function constructed() {
     },
   });
   try {
-    const { CredentialScrubber } = await import(`${pathToFileURL(dist).href}index.js`);
+    const { CredentialScrubber } = await import(distEntry);
     const scrubber = new CredentialScrubber();
     scrubber.scrubText('password: none, token = "", Authorization: Bearer <token>');
     scrubber.scrubProperties({ password: 'x', note: 'y' });

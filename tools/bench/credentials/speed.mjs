@@ -3,11 +3,12 @@
  * `node speed.mjs [--only ours,yardstick] [--rounds 5] [--part throughput,growth,fuzz,import]`.
  */
 import { execFileSync } from 'node:child_process';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { S, t } from './corpus/row.mjs';
 import { Values } from './corpus/values.mjs';
+import { distEntry, distFolder } from './lib/dist.mjs';
 import { fastest, median, throughput } from './lib/measure.mjs';
 import { loadPeers } from './lib/peers.mjs';
 import { COMMON_SHAPES, distinctSecrets, fuzzedShape, SHAPES } from './lib/shapes.mjs';
@@ -140,7 +141,6 @@ export async function fuzzReport({ name, scrub }, count) {
 
 /** Import time in fresh processes and size of the built core. */
 export async function importReport() {
-  const dist = fileURLToPath(new URL('../../../packages/credential-scrubber/dist/', import.meta.url));
   const script = (target) =>
     `const s=performance.now();await import(${JSON.stringify(target)});console.log(performance.now()-s)`;
   const measure = (target) => {
@@ -150,12 +150,12 @@ export async function importReport() {
       );
     return median(Array.from({ length: 15 }, run));
   };
-  const ours = measure(pathToFileURL(`${dist}index.js`).href);
+  const ours = measure(distEntry);
   const nothing = measure('data:text/javascript,export{}');
   const { build } = await import('esbuild');
   const bundle = async (minify) => {
     const result = await build({
-      entryPoints: [`${dist}index.js`],
+      entryPoints: [`${distFolder}index.js`],
       bundle: true,
       format: 'esm',
       write: false,

@@ -1,10 +1,10 @@
 /** The scrubber under judgement, as it is published: its built output. */
-const dist = new URL('../../../../packages/credential-scrubber/dist/index.js', import.meta.url);
+import { distEntry } from '../lib/dist.mjs';
 
 export const name = '@context-hygiene/credential-scrubber';
 export const note = 'built dist, default options';
 
-export const loadModule = () => import(dist.href);
+export const loadModule = () => import(distEntry);
 
 export async function load() {
   const { CredentialScrubber } = await loadModule();
