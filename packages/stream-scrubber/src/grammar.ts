@@ -36,8 +36,10 @@ export interface Grammar {
   look(text: string, start: number): Candidate;
 }
 
-// `<` and spaces, perhaps `/` and spaces; what may be a name; what may end the tag.
-const skeleton = /<[\t\n\f\r ]{0,8}(\/[\t\n\f\r ]{0,8})?([^\t\n\f\r <>/="']*)([\t\n\f\r ]{0,8}[/>]?)/y;
+const slash = 47;
+const greaterThan = 62;
+const spaces = [9, 10, 12, 13, 32];
+const maxSpaces = 8;
 
 /** @param opens whether opening tags count */
 export function createGrammar(
@@ -48,20 +50,19 @@ export function createGrammar(
 ): Grammar {
   const sizeOf = (text: string, characters: number): number =>
     encode([...text].slice(0, characters).join('')).length;
-  const names = new Map(
-    tags.map((block) => [fold(encode(block.name)), { block, letter: sizeOf(block.name, 1) }]),
-  );
+  const names = tags.map((block) => ({ block, text: encode(block.name), letter: sizeOf(block.name, 1) }));
   const texts = literals.map((literal) => ({
     ...literal,
     text: encode(literal.text),
     two: sizeOf(literal.text, 2),
   }));
-  const letters = [...names.keys()].map((name) => name.charAt(0)).join('');
-  const second = `\t\n\f\r /${letters}${letters.toUpperCase()}`;
-  const units = [...texts.map(({ text }) => text), '<'].map(
-    (text) => `\\u${text.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  const start = new RegExp(`[${units.join('')}]`, 'g');
+  const start = new RegExp(`[${[...texts.map(({ text }) => text), '<'].map(escapeFirst).join('')}]`, 'g');
+  // What may follow `<`: 2 for a name's first unit (or none at all), 1 for a space or `/`, 0 for anything else.
+  const kinds = new Uint8Array(128);
+  for (const unit of [...spaces, slash]) kinds[unit] = 1;
+  for (const { text } of names) {
+    for (const letter of [text.toLowerCase(), text.toUpperCase()]) kinds[letter.charCodeAt(0)] = 2;
+  }
   return {
     find(text, from) {
       if (texts.length > 0) {
@@ -69,28 +70,32 @@ export function createGrammar(
         return start.exec(text)?.index ?? -1;
       }
       let at = text.indexOf('<', from);
-      // Nearly every `<` of prose, code and HTML is settled by the character after it.
-      while (at >= 0 && !second.includes(text.charAt(at + 1))) at = text.indexOf('<', at + 1);
+      // Nearly every `<` of prose, code and HTML is settled by the two characters after it.
+      for (; at >= 0; at = text.indexOf('<', at + 1)) {
+        const kind = kinds[text.charCodeAt(at + 1)] ?? 2;
+        if (kind > 1 || (kind > 0 && kinds[text.charCodeAt(at + 2)] !== 0)) break;
+      }
       return at;
     },
     look(text, from) {
-      skeleton.lastIndex = from;
-      const [all = '', slash, written = '', tail = ''] = skeleton.exec(text) ?? [];
-      const name = fold(written);
-      let isClosing = slash !== undefined;
-      // A closing tag ends with its `>`; an opening one is decided by the character behind its name.
-      const isDone = isClosing ? tail.endsWith('>') : tail !== '';
-      let block = isDone && (isClosing || opens) ? names.get(name)?.block : undefined;
+      let block: Block | undefined;
       let end = from;
-      if (block !== undefined) end += all.length - (isClosing ? 0 : tail.length - 1);
       let isOpen = false;
       let isFragment = false;
-      if (!isDone && !tail.endsWith('/') && from + all.length === text.length) {
-        const read = tail === '' ? name : `${name} `;
-        for (const [known, { letter }] of names) {
-          if (!`${known} `.startsWith(read)) continue;
+      let at = skipSpaces(text, from + 1);
+      let isClosing = text.charCodeAt(at) === slash;
+      if (isClosing) at = skipSpaces(text, at + 1);
+      for (const name of text.startsWith('<', from) ? names : []) {
+        let stop = at + countSame(text, at, name.text);
+        const isWhole = stop === at + name.text.length;
+        if (isWhole && isClosing) stop = skipSpaces(text, stop);
+        const next = text.charCodeAt(stop);
+        if (stop === text.length) {
           isOpen = true;
-          isFragment ||= name.length >= letter;
+          isFragment ||= stop - at >= name.letter;
+        } else if (isWhole && (isClosing ? next === greaterThan : opens && isEnd(next))) {
+          block = name.block;
+          end = stop + 1;
         }
       }
       for (const literal of texts) {
@@ -108,7 +113,29 @@ export function createGrammar(
   };
 }
 
-/** Folds ASCII letters only: U+0130 and U+212A must neither shift nor match. */
-function fold(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+/** Whether a unit decides that the name before it is an opening tag's. */
+function isEnd(unit: number): boolean {
+  return unit === slash || unit === greaterThan || spaces.includes(unit);
+}
+
+function skipSpaces(text: string, from: number): number {
+  let at = from;
+  while (at < from + maxSpaces && spaces.includes(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+/** How many units are the same, ASCII letters folded: U+0130 and U+212A neither shift nor match. */
+function countSame(text: string, from: number, name: string): number {
+  let count = 0;
+  while (count < name.length && fold(text.charCodeAt(from + count)) === fold(name.charCodeAt(count)))
+    count += 1;
+  return count;
+}
+
+function fold(unit: number): number {
+  return unit > 64 && unit < 91 ? unit + 32 : unit;
+}
+
+function escapeFirst(text: string): string {
+  return `\\u${text.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
