@@ -1,5 +1,5 @@
 import { scrubGraph } from './record/graph.js';
-import { maskValue } from './record/mask.js';
+import { learnValue, maskValue } from './record/mask.js';
 import { labelOfKey, type RecordScrubber } from './record/record.js';
 
 /** A value without its credentials. */
@@ -25,7 +25,7 @@ export function scrubDeep<T>(value: T, record: RecordScrubber): DeepScrubResult<
       return label === undefined ? { do: 'scrub', zone: 'record' } : { do: 'drop', label };
     },
     collect: (text) => pass.collect(text),
-    learn: (text, label) => pass.learn(text, label),
+    learn: (text, label) => learnValue(pass, text, label),
     scrub(text, _zone, report) {
       const scrubbed = pass.scrub(text);
       scrubbed.redactions.forEach(report);

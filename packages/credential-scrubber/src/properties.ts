@@ -1,4 +1,5 @@
 import { misuse } from './errors.js';
+import { learnValue } from './record/mask.js';
 import { readObject, type Snapshot } from './record/read-object.js';
 import { freeName, labelOfKey, type RecordScrubber } from './record/record.js';
 
@@ -29,7 +30,7 @@ export function scrubProperties<T extends Properties>(
     const label = typeof entry.key === 'string' ? labelOfKey(entry.key, record.keys) : undefined;
     if (typeof entry.value === 'string') {
       pass.collect(entry.value);
-      if (label !== undefined) pass.learn(entry.value, label);
+      if (label !== undefined) learnValue(pass, entry.value, label);
     }
     if (label === undefined) kept.push(entry);
     else dropped.push(String(entry.key));

@@ -18,6 +18,8 @@ import {
 const HINT =
   /pass|pw|psw|psk|secret|token|cred|auth|bearer|jwt|cookie|ot?p|mnemonic|keytab|macaroon|xprv|sess|dsn|key|pem|jwk|rsa|ed25519|hash|code|phrase|seed|words|ticket|assertion|saml|answer|account|conn|community|url|uri|puk|combination|verifier|dockerc|sas|webhook|pin|salt|pepper|sig|sid|pat|kennwort|contras|senha|wacht|[^\0-\x7f]/i;
 
+const MARKER = /\[REDACTED:[A-Z0-9_]+\]/g;
+
 /** Words that are judged; those of a longer name that stand last say what it holds. */
 const LONGEST_NAME = 32;
 const LONGEST_PART = 3;
@@ -44,7 +46,7 @@ export function findCredentialPart(
 ): string | undefined {
   if (selection.extended !== true && !HINT.test(name)) return undefined;
   const { vocabulary } = selection;
-  const words = splitName(foldName(name), vocabulary).slice(-LONGEST_NAME);
+  const words = splitName(foldName(withoutMarkers(name)), vocabulary).slice(-LONGEST_NAME);
   for (let end = words.length - 1; end >= 0; end--) {
     const last = singular(words[end] ?? '', vocabulary);
     if (((vocabulary.words.get(last) ?? 0) & PART_END) === 0) continue;
@@ -52,6 +54,11 @@ export function findCredentialPart(
     if (part !== undefined) return part;
   }
   return undefined;
+}
+
+/** A marker in a name that was scrubbed before counts as the unknown word that it stands for. */
+function withoutMarkers(name: string): string {
+  return name.includes('[REDACTED:') ? name.replace(MARKER, ' q ') : name;
 }
 
 function partEndingAt(

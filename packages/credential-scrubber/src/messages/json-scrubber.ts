@@ -1,7 +1,7 @@
 import type { ScrubPass } from '../engine/session.js';
 import type { KeyDecision } from '../keys/key-decision.js';
 import { isJsonContainer, rewriteJson } from '../record/json-text.js';
-import { maskValue } from '../record/mask.js';
+import { learnValue, maskValue } from '../record/mask.js';
 import type { Report } from '../record/policy.js';
 import { labelOfKey } from '../record/record.js';
 
@@ -15,7 +15,7 @@ export function collectData(text: string, pass: ScrubPass, keys: KeyDecision, de
   rewriteJson(text, {
     labelOf: (key) => labelOfKey(key, keys),
     string(value, label) {
-      if (label !== undefined) pass.learn(value, label);
+      if (label !== undefined) learnValue(pass, value, label);
       else collectData(value, pass, keys, depth + 1);
       return value;
     },

@@ -1,10 +1,11 @@
 import type { Snapshot } from '../record/read-object.js';
 
 /**
- * Where the strings of a message stand. `message`: the provider's own fields, whose text is prose. `data`: what
- * a tool was given or gave back, whose keys are the tool's and whose strings may be JSON.
+ * Where the strings of a message stand. `message`: the provider's own fields, whose text is prose. `result`: the
+ * provider's fields around a tool's result, whose text may be JSON. `data`: what a tool was given or gave back,
+ * whose keys are the tool's own.
  */
-export type Zone = 'message' | 'data';
+export type Zone = 'message' | 'result' | 'data';
 
 /** Fields of the providers that identify or encode something; a changed byte would break the conversation. */
 const OPAQUE_FIELDS: ReadonlySet<string> = new Set(
@@ -53,12 +54,14 @@ export function isOpaque(name: string | undefined, value: unknown, holder: Snaps
   return OPAQUE_FIELDS.has(name) && !(name === 'name' && value !== null && typeof value === 'object');
 }
 
-/** Whether a field of a message holds what a tool was given or gave back. */
-export function isToolData(name: string | undefined, holder: Snapshot): boolean {
-  if (name === undefined) return false;
-  if (name === 'content')
-    return TOOL_RESULT_TYPES.test(field(holder, 'type') ?? '') || isToolRole(field(holder, 'role'));
-  return DATA_FIELDS.has(name) || (name === 'data' && (field(holder, 'type') ?? '').startsWith('data-'));
+/** The zone of what stands below a name. */
+export function zoneBelow(name: string | undefined, holder: Snapshot, zone: Zone): Zone {
+  if (zone === 'data' || name === undefined) return zone;
+  if (DATA_FIELDS.has(name) || (name === 'data' && (field(holder, 'type') ?? '').startsWith('data-')))
+    return 'data';
+  if (name !== 'content') return zone;
+  const isResult = TOOL_RESULT_TYPES.test(field(holder, 'type') ?? '') || isToolRole(field(holder, 'role'));
+  return isResult ? 'result' : zone;
 }
 
 function isToolRole(role: string | undefined): boolean {

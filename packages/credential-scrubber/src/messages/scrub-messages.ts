@@ -1,10 +1,10 @@
 import { misuse } from '../errors.js';
 import { scrubGraph } from '../record/graph.js';
-import { maskValue } from '../record/mask.js';
+import { learnValue, maskValue } from '../record/mask.js';
 import type { Policy } from '../record/policy.js';
 import { labelOfKey, type RecordScrubber } from '../record/record.js';
 import { collectData, scrubData } from './json-scrubber.js';
-import { isOpaque, isToolData, type Zone } from './places.js';
+import { isOpaque, type Zone, zoneBelow } from './places.js';
 
 /** Messages without their credentials. */
 export interface MessagesScrubResult<T> {
@@ -38,19 +38,18 @@ function policyOf(record: RecordScrubber): Policy<Zone> {
   return {
     judge(name, value, holder, zone) {
       if (isOpaque(name, value, holder, zone)) return { do: 'keep' };
-      const inside: Zone = zone === 'data' || isToolData(name, holder) ? 'data' : 'message';
       const label = name === undefined ? undefined : labelOfKey(name, keys);
       // The masked value of a connection string would lose its host; its password is found in the text.
       const masked = label !== undefined && label !== 'CONNECTION_STRING' && label !== 'WEBHOOK_URL';
-      return masked ? { do: 'mask', label } : { do: 'scrub', zone: inside };
+      return masked ? { do: 'mask', label } : { do: 'scrub', zone: zoneBelow(name, holder, zone) };
     },
     collect(text, zone) {
-      if (zone === 'data') collectData(text, pass, keys);
-      else pass.collect(text);
+      if (zone === 'message') pass.collect(text);
+      else collectData(text, pass, keys);
     },
-    learn: (text, label) => pass.learn(text, label),
+    learn: (text, label) => learnValue(pass, text, label),
     scrub(text, zone, report) {
-      if (zone === 'data') return scrubData(text, pass, keys, report);
+      if (zone !== 'message') return scrubData(text, pass, keys, report);
       const scrubbed = pass.scrub(text);
       scrubbed.redactions.forEach(report);
       return scrubbed.text;

@@ -1,4 +1,5 @@
 import { markerFor } from '../engine/marker.js';
+import type { ScrubPass } from '../engine/session.js';
 import type { Label } from '../rule.js';
 import type { Report } from './policy.js';
 
@@ -8,10 +9,20 @@ const REFERENCE =
 const SCHEME =
   /^(Bearer|Basic|Digest|Token|Bot|Negotiate|ApiKey|Key|SSWS|GenieKey|Discogs|OAuth|AWS4-HMAC-SHA256) +\S/i;
 
+/** Whether the value of a credential-named key can be a secret: it is no marker, no reference and not empty. */
+export function isMaskable(value: string): boolean {
+  return value.trim() !== '' && !MASKED.test(value) && !REFERENCE.test(value);
+}
+
 /** The value of a credential-named key, masked: an authorization scheme, a marker and a reference stay. */
 export function maskValue(value: string, label: Label, report: Report): string {
-  if (value.trim() === '' || MASKED.test(value) || REFERENCE.test(value)) return value;
+  if (!isMaskable(value)) return value;
   report(label);
   const scheme = SCHEME.exec(value)?.[1];
   return scheme === undefined ? markerFor(label) : `${scheme} ${markerFor(label)}`;
+}
+
+/** Learns what `maskValue` would replace. */
+export function learnValue(pass: ScrubPass, value: string, label: Label): void {
+  if (isMaskable(value)) pass.learn(SCHEME.test(value) ? value.replace(/^\S+ +/, '') : value, label);
 }
