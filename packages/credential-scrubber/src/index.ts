@@ -1,1 +1,16 @@
-export {};
+export { createScrubStream } from './create-scrub-stream.js';
+export { CredentialScrubber } from './credential-scrubber.js';
+export type { DeepScrubResult } from './deep.js';
+export type { LearnMode } from './engine/engine.js';
+export { REDACTION_TEMPLATE } from './engine/marker.js';
+export type { CredentialScrubberErrorCode } from './errors.js';
+export { CredentialScrubberError } from './errors.js';
+export { findCredentials } from './find-credentials.js';
+export { DEFAULT_CREDENTIAL_KEY_PARTS, isCredentialKey } from './keys/is-credential-key.js';
+export type { MessagesScrubResult } from './messages/scrub-messages.js';
+export type { CredentialScrubberOptions, ValuePattern } from './options.js';
+export type { Properties, PropertiesScrubber, PropertiesScrubResult } from './properties.js';
+export { propertiesScrubber } from './properties.js';
+export type { Finding, Label, Rule, RuleGroup, ScannerName, ScrubResult } from './rule.js';
+export { CREDENTIAL_VALUE_PATTERNS } from './rules/index.js';
+export type { ScrubStream } from './stream.js';

@@ -33,7 +33,6 @@ export type RuleGroup =
   | 'private-keys'
   | 'prose'
   | 'saas'
-  | 'urls'
   | 'vcs'
   | 'webhooks';
 
@@ -46,8 +45,6 @@ export type ScannerName =
   | 'jwt'
   | 'prose'
   | 'private-key'
-  | 'seed-phrase'
-  | 'url-parameter'
   | 'url-userinfo';
 
 /** One built-in rule: either a vendor format (prefixes and a body) or a scanner for a kind of text. */
@@ -64,6 +61,10 @@ export interface Rule {
   readonly body?: string;
   /** How many characters of the prefix stay readable, for example the host of a webhook. @default 0 */
   readonly keep?: number;
+  /** How many path segments behind the kept part stay readable too. @default 0 */
+  readonly keepSegments?: number;
+  /** What stands before the prefix, as a set with counts (`n14-14`), where the fixed letters are in the middle. */
+  readonly lead?: string;
   /** The scanner that a rule without a format switches on. */
   readonly scanner?: ScannerName;
 }

@@ -1,8 +1,8 @@
 import type { Finding, ScrubResult } from '../rule.js';
 import type { Engine } from './engine.js';
 import { LearnedValues } from './learned.js';
-import { findSpans } from './scan.js';
 import { redact, toFindings } from './redact.js';
+import { findSpans } from './scan.js';
 
 /**
  * Many strings of one record, scrubbed with one shared set of learned values.

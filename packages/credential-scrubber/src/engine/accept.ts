@@ -1,0 +1,162 @@
+import type { KeyKind } from './key.js';
+import type { Literal } from './literal.js';
+import { markerEnd } from './marker.js';
+import { isCode, isPlaceholder, isTechnical, isUuid } from './nonvalue.js';
+import type { Operator } from './operator.js';
+import type { Source } from './source.js';
+import { type Shape, STRENGTH, shapeOf } from './value.js';
+
+const STRAY_DIGIT = /^[A-Za-z_]+\d?$/;
+const LOWER_WORD = /^[a-z]{5,64}$/;
+
+/** Whether a value stands behind a key of this kind, by how it is written and what it looks like. */
+export function acceptsAssigned(
+  source: Source,
+  kind: KeyKind,
+  literal: Literal,
+  operator: Operator,
+  labels: ReadonlySet<string>,
+): boolean {
+  const value = source.text.slice(literal.start, literal.end);
+  if (!isCandidate(value, labels)) return false;
+  if (isPlaceholder(value) || value.includes('://')) return false;
+  const shape = shapeOf(value, 0, value.length);
+  const inUrl = operator.kind === 'equals' && isParameter(source, literal.start);
+  if (kind === 'pin') return acceptsPin(shape, value);
+  if (shape.numeric) {
+    return kind === 'password' && shape.digits >= 4 && shape.symbols === 0 && value.length === shape.digits;
+  }
+  const bare = !literal.quoted && operator.kind !== 'tag';
+  if (bare && isCalled(source, literal)) return false;
+  if (bare && isCode(value) && !isDottedSecret(kind, shape, operator)) return false;
+  if (kind === 'password') return acceptsPassword(source, literal, operator, value, shape, bare);
+  if (shape.blanks > 0) return false;
+  if (isTechnical(value) && shape.strength < STRENGTH.random) return false;
+  if (kind === 'secret') return acceptsSecret(shape, value, bare);
+  if (kind === 'token') {
+    if (shape.strength >= STRENGTH.opaque) return true;
+    if (shape.strength < STRENGTH.mixed) return false;
+    const tight = operator.kind === 'equals' && !operator.spaced;
+    return (
+      (!bare || tight || inUrl) &&
+      shape.length >= 8 &&
+      shape.digits > 0 &&
+      !(shape.slug && /[-_./]/.test(value))
+    );
+  }
+  if (isUuid(value)) return false;
+  if (shape.strength < STRENGTH.opaque || shape.length < 12) return false;
+  return shape.hex ? inUrl && shape.length >= 16 : true;
+}
+
+/** `pebble.cobalt37` behind `password=` is no member of an object: nothing is written around the sign in an environment. */
+function isDottedSecret(kind: KeyKind, shape: Shape, operator: Operator): boolean {
+  if (shape.strength >= STRENGTH.random) return true;
+  return kind === 'password' && shape.digits > 0 && operator.kind === 'equals' && !operator.spaced;
+}
+
+function acceptsPin(shape: Shape, value: string): boolean {
+  if (shape.numeric) return /^\d{4,10}$/.test(value) || /^\d{3,4}[- ]\d{3,4}$/.test(value);
+  return (
+    shape.strength >= STRENGTH.mixed &&
+    shape.digits > 0 &&
+    shape.blanks === 0 &&
+    shape.length >= 6 &&
+    !isTechnical(value)
+  );
+}
+
+function acceptsPassword(
+  source: Source,
+  literal: Literal,
+  operator: Operator,
+  value: string,
+  shape: Shape,
+  bare: boolean,
+): boolean {
+  if (shape.blanks > 0)
+    return (
+      !bare &&
+      shape.blanks <= 3 &&
+      shape.digits > 0 &&
+      shape.strength >= STRENGTH.mixed &&
+      !/[.!?]$/.test(value) &&
+      operator.kind !== 'comma' &&
+      operator.kind !== 'call'
+    );
+  if (
+    operator.kind === 'comma' ||
+    operator.kind === 'call' ||
+    operator.kind === 'compare' ||
+    operator.kind === 'cell'
+  ) {
+    return (
+      !bare === (operator.kind !== 'cell') &&
+      shape.strength >= STRENGTH.mixed &&
+      !isTechnicalPassword(value, shape)
+    );
+  }
+  if (shape.strength >= STRENGTH.mixed) {
+    if (bare && isTechnicalPassword(value, shape)) return false;
+    if (bare && operator.kind === 'colon' && STRAY_DIGIT.test(value) && isInCode(source, literal))
+      return false;
+    if (bare && operator.spaced && STRAY_DIGIT.test(value) && isInCode(source, literal)) return false;
+    return value.length >= 4;
+  }
+  if (!LOWER_WORD.test(value)) return false;
+  if (!bare) return operator.kind !== 'tag' || value.length >= 6;
+  if (operator.kind === 'equals' && !operator.spaced) return value.length >= 5 && !isInCode(source, literal);
+  return value.length >= 6 && operator.kind === 'colon' && endsLine(source, literal.after);
+}
+
+function isTechnicalPassword(value: string, shape: Shape): boolean {
+  return shape.strength < STRENGTH.opaque && isTechnical(value);
+}
+
+function acceptsSecret(shape: Shape, value: string, bare: boolean): boolean {
+  if (shape.strength >= STRENGTH.opaque) return true;
+  if (shape.strength < STRENGTH.mixed || shape.length < 6) return false;
+  if (shape.digits === 0) return !bare && shape.symbols > 0 && /^[!-~]+$/.test(value) && shape.length >= 8;
+  return !(shape.slug && /[./]/.test(value)) && !(bare && STRAY_DIGIT.test(value));
+}
+
+/** A value that holds a marker was scrubbed before; one without substance is none. */
+export function isCandidate(value: string, labels: ReadonlySet<string>): boolean {
+  if (value.length < 3) return false;
+  for (let i = value.indexOf('['); i >= 0; i = value.indexOf('[', i + 1))
+    if (markerEnd(value, i, labels) > 0) return false;
+  for (let i = value.indexOf('%5B'); i >= 0; i = value.indexOf('%5B', i + 1))
+    if (markerEnd(value, i, labels) > 0) return false;
+  return true;
+}
+
+/** `name(` and `name.member`: what stands behind the value says that it is code. */
+function isCalled(source: Source, literal: Literal): boolean {
+  const c = source.at(literal.after);
+  return (
+    c === 40 ||
+    (c === 91 && source.marker(literal.after) < 0) ||
+    (c === 33 && source.at(literal.after + 1) === 61)
+  );
+}
+
+/** Whether the punctuation behind a bare value is that of a statement or an argument list. */
+function isInCode(source: Source, literal: Literal): boolean {
+  const c = source.at(literal.after);
+  return c === 59 || c === 44 || c === 41 || c === 40 || c === 46;
+}
+
+function endsLine(source: Source, at: number): boolean {
+  const c = source.at(at);
+  return c < 0 || c === 10 || c === 13;
+}
+
+/** Whether the key of this value is a parameter of a URL or a form. */
+function isParameter(source: Source, valueStart: number): boolean {
+  for (let i = valueStart - 1; i > source.floor && valueStart - i < 48; i--) {
+    const c = source.text.charCodeAt(i);
+    if (c === 63 || c === 38 || c === 35 || c === 59) return true;
+    if (c <= 32 || c === 34 || c === 39 || c === 44) return false;
+  }
+  return false;
+}

@@ -1,0 +1,117 @@
+import type { Label, Rule, ScannerName } from '../rule.js';
+import { type Format, parseFormat } from './format.js';
+import type { KeyKind } from './key.js';
+import { trigram } from './learned.js';
+import type { Scanner } from './scanner.js';
+import { scanScheme } from './scanners/bearer.js';
+import { COMMANDS, type Command, scanCommand } from './scanners/command.js';
+import { scanJwt } from './scanners/jwt.js';
+import { scanKeyword } from './scanners/keyword.js';
+import { KEYWORDS, NAMED_KEYS } from './scanners/keywords.js';
+import { scanMarker } from './scanners/marker.js';
+import { scanPrivateKey } from './scanners/private-key.js';
+import { scanIdentified, scanInsert } from './scanners/sql.js';
+import { scanUserinfo } from './scanners/url.js';
+import { scanVendor } from './scanners/vendor.js';
+
+/** One literal to look for, and the scanner to call where it stands. */
+export interface Entry {
+  readonly literal: string;
+  /** Whether the literal, in lower case, is looked for in any case. */
+  readonly folded: boolean;
+  /** Decides at the anchor; gives where to go on, or -1 when the next entry is to be asked. */
+  readonly scan: (scanner: Scanner, start: number, entry: Entry) => number;
+  readonly rule?: Rule;
+  readonly format?: Format;
+  readonly command?: Command;
+  /** What a keyword of another language stands for, without asking the key names. */
+  readonly named?: { readonly kind: KeyKind; readonly label: Label };
+}
+
+/** The tables of one rule set. */
+export interface Compiled {
+  /** For each hash of three characters, the number of its bucket; 0 for none. */
+  readonly table: Uint16Array;
+  readonly buckets: readonly (readonly Entry[])[];
+  /** For the low ten bits of a character outside ASCII, whether a literal starts with such a one. */
+  readonly wideTable: Uint8Array;
+  readonly wide: ReadonlyMap<number, readonly Entry[]>;
+  /** The scanners without a fixed format that are switched on. */
+  readonly scanners: ReadonlySet<ScannerName>;
+}
+
+const compiledRules = new WeakMap<readonly Rule[], Compiled>();
+
+/** Builds the tables of a rule set, once for each set. */
+export function compileRules(rules: readonly Rule[]): Compiled {
+  const known = compiledRules.get(rules);
+  if (known !== undefined) return known;
+  const compiled = build(rules);
+  compiledRules.set(rules, compiled);
+  return compiled;
+}
+
+function build(rules: readonly Rule[]): Compiled {
+  const table = new Uint16Array(1 << 15);
+  const buckets: Entry[][] = [[]];
+  const wideTable = new Uint8Array(1 << 10);
+  const wide = new Map<number, Entry[]>();
+  const scanners = new Set<ScannerName>();
+  const add = (entry: Entry): void => {
+    const first = entry.literal.charCodeAt(0);
+    if (first > 127) {
+      for (const c of new Set([first, entry.literal.toUpperCase().charCodeAt(0)])) {
+        wideTable[c & 1023] = 1;
+        wide.set(c, [...(wide.get(c) ?? []), entry]);
+      }
+      return;
+    }
+    const slot = trigram(entry.literal);
+    if (table[slot] === 0) {
+      table[slot] = buckets.length;
+      buckets.push([]);
+    }
+    buckets[table[slot] ?? 0]?.push(entry);
+  };
+  add({ literal: '[REDACTED:', folded: false, scan: scanMarker });
+  add({ literal: '%5BREDACTED%3A', folded: false, scan: scanMarker });
+  for (const rule of rules) {
+    if (rule.scanner !== undefined) scanners.add(rule.scanner);
+    if (rule.prefixes === undefined) continue;
+    const format = parseFormat(rule.body ?? '');
+    for (const literal of rule.prefixes) add({ literal, folded: false, scan: scanVendor, rule, format });
+  }
+  for (const entry of scannerEntries(scanners)) add(entry);
+  for (const bucket of buckets)
+    bucket.sort((a, b) => Number(a.folded) - Number(b.folded) || b.literal.length - a.literal.length);
+  return { table, buckets, wideTable, wide, scanners };
+}
+
+function* scannerEntries(scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
+  if (scanners.has('jwt')) yield { literal: 'eyJ', folded: false, scan: scanJwt };
+  if (scanners.has('private-key')) yield { literal: 'BEGIN ', folded: false, scan: scanPrivateKey };
+  if (scanners.has('url-userinfo')) yield { literal: '://', folded: false, scan: scanUserinfo };
+  if (scanners.has('authorization')) {
+    for (const literal of ['bearer', 'basic', 'apikey']) yield { literal, folded: true, scan: scanScheme };
+  }
+  if (scanners.has('command')) {
+    for (const command of COMMANDS) {
+      for (const literal of command.names)
+        yield { literal: literal.padEnd(3, ' '), folded: false, scan: scanCommand, command };
+    }
+    yield { literal: 'identified', folded: true, scan: scanIdentified };
+    yield { literal: 'insert into', folded: true, scan: scanInsert };
+  }
+  if (
+    scanners.has('assignment') ||
+    scanners.has('prose') ||
+    scanners.has('authorization') ||
+    scanners.has('cookie')
+  ) {
+    for (const literal of KEYWORDS) yield { literal, folded: true, scan: scanKeyword };
+    for (const [kind, label, literals] of NAMED_KEYS) {
+      for (const literal of literals)
+        yield { literal, folded: true, scan: scanKeyword, named: { kind, label } };
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { findCredentialPart } from '../keys/find-part.js';
+import { labelOfPart } from '../keys/labels.js';
+import type { Label } from '../rule.js';
+import { isAlnum, isBlank, isKeyChar, isLetter } from './chars.js';
+import { isEscapeEnd, type Source } from './source.js';
+
+/**
+ * How sure a key's name is. `password` may have any value, `secret` and `token` an issued one, `pin` a number,
+ * `weak` (`key`, `code`, `session`) only one that looks random.
+ */
+export type KeyKind = 'password' | 'secret' | 'token' | 'pin' | 'weak';
+
+/** A name that may be followed by a secret. */
+export interface Key {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: KeyKind;
+  readonly label: Label;
+}
+
+const LONGEST_KEY = 80;
+const WEAK_WORD = /(?:^|[^a-z])(?:keys?|codes?|sess(?:ion)?|auth|login|sig|access|pin)$/i;
+const WEAK_PART =
+  /_code$|^(?:salt|pepper|auth|authentication|signature|sig|sid|session_id|otp|totp|dsn|hash|.*_hash|license_key|licence_key|product_key)$/;
+
+/** The bounds of the identifier around a keyword, without what an escape or a flag adds to it. */
+export function identifierAround(source: Source, start: number, end: number): readonly [number, number] {
+  let a = start;
+  while (start - a < LONGEST_KEY && isKeyChar(source.before(a)) && !isEscapeEnd(source, a)) a--;
+  while (a < start && !isAlnum(source.at(a)) && source.at(a) < 0xc0) a++;
+  let b = end;
+  while (b - end < LONGEST_KEY && isKeyChar(source.at(b))) b++;
+  while (b > end && !isAlnum(source.at(b - 1)) && source.at(b - 1) < 0xc0) b--;
+  return [a, b];
+}
+
+/** Judges the identifier between two offsets, with the words before it where it is one of a phrase. */
+export function judgeKey(source: Source, start: number, end: number): Key | undefined {
+  if (end - start > LONGEST_KEY) return undefined;
+  const name = source.text.slice(start, end);
+  const part = findCredentialPart(name);
+  const plain = isPlainWord(name);
+  if (part !== undefined && !(plain && isOnlyWord(name))) return keyOf(part, start, end);
+  const left = plain ? wordBefore(source, start) : undefined;
+  if (left !== undefined) {
+    const further = wordBefore(source, left);
+    for (const from of further === undefined ? [left] : [further, left]) {
+      const phrase = findCredentialPart(source.text.slice(from, end).replace(/\s+/g, '_'));
+      if (phrase !== undefined) return keyOf(phrase, start, end);
+    }
+    if (part === 'token' && isCountingWord(source.text.slice(left, start))) return undefined;
+  }
+  if (part !== undefined) return keyOf(part, start, end);
+  if (WEAK_WORD.test(name)) return { start, end, kind: 'weak', label: 'API_KEY' };
+  return undefined;
+}
+
+function keyOf(part: string, start: number, end: number): Key | undefined {
+  const label = labelOfPart(part);
+  if (label === 'CONNECTION_STRING' || label === 'WEBHOOK_URL') return undefined;
+  return { start, end, kind: kindOf(part, label), label };
+}
+
+function kindOf(part: string, label: Label): KeyKind {
+  if (label === 'PASSWORD') return 'password';
+  if (/pin$|pin_code$|otp|_code$/.test(part)) return 'pin';
+  if (WEAK_PART.test(part)) return 'weak';
+  return /secret|cred|answer/.test(part) ? 'secret' : 'token';
+}
+
+function isPlainWord(name: string): boolean {
+  for (let i = 0; i < name.length; i++)
+    if (!isLetter(name.charCodeAt(i)) && name.charCodeAt(i) < 0xc0) return false;
+  return true;
+}
+
+/** Words whose meaning hangs on the word before: `API key`, `page token`, `client secret`. */
+function isOnlyWord(name: string): boolean {
+  return /^(?:keys?|tokens?|codes?|pins?|secrets?|phrase|auth)$/i.test(name);
+}
+
+function isCountingWord(word: string): boolean {
+  return findCredentialPart(`${word.trim()}_token`) === undefined;
+}
+
+function wordBefore(source: Source, start: number): number | undefined {
+  let i = start;
+  while (start - i < 2 && isBlank(source.before(i))) i--;
+  if (i === start) return undefined;
+  const end = i;
+  while (end - i < 16 && (isLetter(source.before(i)) || source.before(i) >= 0xc0)) i--;
+  return i === end || isKeyChar(source.before(i)) ? undefined : i;
+}

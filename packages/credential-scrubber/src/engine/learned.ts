@@ -1,0 +1,119 @@
+import { isAlnum } from './chars.js';
+import type { Engine } from './engine.js';
+import type { Span } from './scanner.js';
+import type { Source } from './source.js';
+import { STRENGTH, shapeOf } from './value.js';
+
+/** Set in a slot of the look-up table where a learned value may start. */
+export const LEARNED_BIT = 0x8000;
+/** The most learned values kept in one pass. */
+const MOST = 256;
+const LONGEST = 512;
+const SHORTEST = 8;
+const STEM = 6;
+
+interface Learned {
+  readonly value: string;
+  readonly label: string;
+  /** A known secret is taken out wherever it stands, a learned value only as a whole token. */
+  readonly anywhere: boolean;
+}
+
+/** The values to take out wherever they stand again, found through the same table as the anchors. */
+export class LearnedValues {
+  /** The look-up table of the rules, with the beginnings of the learned values marked. */
+  table: Uint16Array;
+  private readonly stems = new Map<string, Learned[]>();
+  private readonly values = new Set<string>();
+  private kept = 0;
+
+  constructor(private readonly engine: Engine) {
+    this.table = engine.compiled.table;
+    for (const value of engine.knownSecrets) this.insert({ value, label: 'SECRET', anywhere: true });
+  }
+
+  /** Whether there is anything to look for. */
+  get isEmpty(): boolean {
+    return this.values.size === 0;
+  }
+
+  /** How many values there are. */
+  get size(): number {
+    return this.values.size;
+  }
+
+  /** The places of learned values outside the spans found already. */
+  sweep(source: Source, spans: readonly Span[]): readonly Span[] {
+    const found: Span[] = [];
+    const { text } = source;
+    const { table } = this;
+    source.floor = 0;
+    let at = 0;
+    let hash = 0;
+    for (let i = 0; i < text.length; i++) {
+      hash = ((hash << 5) | (text.charCodeAt(i) & 31)) & 0x7fff;
+      if ((table[hash] ?? 0) < LEARNED_BIT || i < 2) continue;
+      const start = i - 2;
+      while ((spans[at]?.end ?? Number.POSITIVE_INFINITY) <= start) at++;
+      const next = spans[at];
+      if (next !== undefined && next.start <= start) continue;
+      const span = this.match(source, start);
+      if (span === undefined || (next !== undefined && next.start < span.end)) continue;
+      found.push(span);
+      i = span.end - 1;
+    }
+    return found;
+  }
+
+  /** Keeps a found value if it is long and odd enough to be that value wherever it stands again. */
+  offer(text: string, span: Span): boolean {
+    if (this.engine.learn === 'off' || span.tail !== undefined) return false;
+    return span.end - span.start <= LONGEST && this.add(text.slice(span.start, span.end), span.label);
+  }
+
+  /** Keeps a value; true when it was new. */
+  add(value: string, label: string): boolean {
+    if (value.length < SHORTEST || value.length > LONGEST || this.kept >= MOST || this.values.has(value))
+      return false;
+    const shape = shapeOf(value, 0, value.length);
+    if (shape.strength < STRENGTH.mixed || shape.blanks > 0 || /[\s[\]]/.test(value)) return false;
+    this.kept++;
+    this.insert({ value, label, anywhere: false });
+    return true;
+  }
+
+  /** The learned value that starts at an offset, as a span. */
+  match(source: Source, start: number): Span | undefined {
+    const stem = source.text.slice(start, start + STEM);
+    if (stem.length < STEM) source.hitEnd = true;
+    for (const { value, label, anywhere } of this.stems.get(stem) ?? []) {
+      if (!source.has(value, start)) continue;
+      const end = start + value.length;
+      if (!anywhere && (isAlnum(source.before(start)) || isAlnum(source.at(end)))) continue;
+      return { start, end, label, rule: anywhere ? 'known-secret' : 'learned-value' };
+    }
+    return undefined;
+  }
+
+  private insert(learned: Learned): void {
+    const { value } = learned;
+    this.values.add(value);
+    if (this.table === this.engine.compiled.table) this.table = this.table.slice();
+    const slot = trigram(value);
+    this.table[slot] = (this.table[slot] ?? 0) | LEARNED_BIT;
+    const stem = value.slice(0, STEM);
+    const list = this.stems.get(stem);
+    if (list === undefined) this.stems.set(stem, [learned]);
+    else {
+      list.push(learned);
+      list.sort((a, b) => b.value.length - a.value.length);
+    }
+  }
+}
+
+/** The slot of the first three characters of a literal. */
+export function trigram(literal: string): number {
+  return (
+    ((literal.charCodeAt(0) & 31) << 10) | ((literal.charCodeAt(1) & 31) << 5) | (literal.charCodeAt(2) & 31)
+  );
+}

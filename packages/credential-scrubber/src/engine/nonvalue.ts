@@ -1,0 +1,107 @@
+/** Words that stand where a value would and are none: types, states, and what forms and manuals say. */
+const VOCABULARY: ReadonlySet<string> = new Set(
+  (
+    'string str text number numeric bool boolean int integer float double object any void varchar char bytes byte array list map ' +
+    'dict enum unknown never symbol date datetime uuid nvarchar blob optional required mandatory needed not none null nil undefined ' +
+    'nan true false yes no on off empty blank missing invalid valid incorrect correct wrong expired expires revoked rotated ' +
+    'enabled disabled allow allowed deny denied hidden visible secure insecure unsafe safe encrypted hashed plain plaintext ' +
+    'default auto automatic manual basic bearer digest negotiate ntlm oauth oauth2 jwt saml ldap kerberos oidc sso mfa totp ' +
+    'cookie cookies session header headers query body param params field input output value values key keys token tokens secret ' +
+    'secrets password passwords passwd passphrase pass pin credential credentials login username user users email mail name ' +
+    'account admin root guest anonymous public private shared internal external local remote test testing example sample demo ' +
+    'dummy fake mock placeholder changeme change-me change_me replaceme todo tbd fixme redacted filtered masked removed hidden ' +
+    'protected omitted truncated unset unchanged same here there below above inside see ask use using used set get new old current ' +
+    'previous next first last store stored manager vault keychain keyring bitwarden keepass lastpass 1password env environment ' +
+    'file path url uri link page form button label title prompt hint help info error errors warning message msg type types id ids ' +
+    'foo bar baz qux foobar lorem ipsum abc xyz asdf qwerty letmein cpu gpu eof whitespace identifier ident literal keyword ' +
+    'operator punctuation comment newline indent dedent n/a na tba self this that these those it its his her their your yours my ' +
+    'mine our ours what which who whatever somewhere something anything nothing everything someone anyone in at to of for from by ' +
+    'with without is are was were be been has have had will would should must can could may might do does did a an the and or but ' +
+    'if when while until then than as so only also too very more most less least much many some all each every both either neither ' +
+    'pending unknown confidential restricted classified sensitive common standard strong weak short long simple complex random ' +
+    'unique generated'
+  ).split(' '),
+);
+
+/** Wording by which people and templates say "put yours here". Matched against lower case. */
+const PLACEHOLDER =
+  /your|change[-_ ]?me|replace|placeholder|example|redacted|insert|<[a-z]|\{\{|\$\{|\$\([a-z_ .]+\)|\.\.\.|…|\*{3}|•{2}|x{5}|x{4}$|dummy|todo|fixme|goes[-_ ]here|not[-_ ]?set|^%[a-z_]+%?$|%\(|^my[-_ ]?(?:super[-_ ]?)?(?:secret|token|key|pass|api|pw)/;
+
+/** Where a value is only looked up: environments, vaults, templates, other resources. */
+const REFERENCE =
+  /^(?:\$[A-Za-z_{(@]|\$\$|@[A-Za-z]+\(|#\{|%\{|%[A-Z_]+%|\{[A-Za-z_.]*\}|<%|\[\[|op:\/\/|vault:|ssm:|arn:|sm:\/\/|aws-sm:|gcp-?s?m?:|azure-?kv:|keyvault|keychain:|keyring:|secret:\/\/|secrets?\.|env[.:[(]|file:|ref\+|\{cipher\}|enc\[|!vault|process\.env|os\.environ|os\.getenv|import\.meta|deno\.env|bun\.env|system\.getenv|getenv|config\.|settings\.|projects\/|sha(?:1|224|256|384|512)[-:]|data:[a-z]|https?:\/\/|\$env:)/i;
+
+const BRACKETED = /^\[[A-Za-z _-]*\]$|^<[^<>]*>$|^\([A-Za-z _-]*\)$|^\{[A-Za-z_. -]*\}$/;
+const SAME = /^(.)\1*$/s;
+const MASK = /^[*•·.\-_#?xX●▪■=~0]+$/;
+const NAMING_WORDS: ReadonlySet<string> = new Set(
+  (
+    'my the a an some super top new old your our app api client access auth user db database root admin service login default test ' +
+    'private public shared session jwt hmac signing encryption refresh bearer strong very long secure valid invalid wrong confirm ' +
+    'current enter type forgot reset show hide set get has is no not x password passwords passwd passphrase pass pwd token tokens ' +
+    'secret secrets key keys apikey apikeys credential credentials creds id value here string name field input header cookie ' +
+    'webhook url env var config repeat again please missing required master sandbox prod dev staging local fake dummy sample'
+  ).split(' '),
+);
+const WORDS = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
+
+/** `my-secret-token`, `YOUR_API_KEY`, `userPassword`: a name made of the words that name credentials. */
+function isCredentialName(value: string): boolean {
+  if (value.length > 60 || !/^[A-Za-z][A-Za-z_\-. :]*$/.test(value)) return false;
+  const words = value.match(WORDS);
+  return words !== null && words.every((word) => NAMING_WORDS.has(word.toLowerCase()));
+}
+
+/** A token that can only be a name for a value, a mask or a request to fill one in. */
+export function isPlaceholder(value: string): boolean {
+  if (value.length === 0 || SAME.test(value) || MASK.test(value) || BRACKETED.test(value)) return true;
+  const lower = value.toLowerCase();
+  if (VOCABULARY.has(lower)) return true;
+  return PLACEHOLDER.test(lower) || REFERENCE.test(value) || isCredentialName(value);
+}
+
+/** Names of algorithms, formats, encodings and products that mix letters with digits. */
+const TECHNICAL_NAME =
+  /^(?:aes|rsa|sha|md|hs|rs|es|ps|ed|utf|base|iso|ipv|https?|oauth|tls|ssl|argon|pbkdf|bcrypt|scrypt|hmac|pkcs|ecdsa|secp|blake|crc|ripemd|win|linux|python|node|java|php|ruby|perl|vue|angular|react|claude|gemini|gpt|llama|mp|web|neo|log|ec|tier|level|step|page|line|section|chapter|ticket|issue|bug|pr|room|version|release|build|port|day|week|month|year|user|server|host|db|app|api|gen|rev|phase|part|unit|item|type|id|no|nr|num|param|arg|value|val|var|tmp|input|output|test|field|key|token|pass|pw|pwd|secret|password)[-_./]?\d{1,5}[a-z]{0,3}(?:[-_.+]\w{1,8}){0,4}$/i;
+const SHORT_NAME = /^[a-z]\d{1,4}[a-z]{0,2}$|^[a-z]{1,2}\d[a-z]$/i;
+const VERSION_OR_NUMBER =
+  /^[v^~=<>]*\d[\d.,:/_+-]*(?:[a-z]{1,4}|-?(?:alpha|beta|rc|dev|snapshot)[\w.-]*)?[%°]?$/i;
+const QUANTITY =
+  /^\d+(?:[.,]\d+)?-?(?:[a-z]{1,3}|bits?|bytes?|chars?|characters?|digits?|hours?|days?|minutes?|mins?|secs?|seconds?|weeks?|months?|years?|times|words?|steps?|factor|way|letters?|st|nd|rd|th|fold|level|party|tier|part)(?:-[a-z]+)*$/i;
+const TICKET = /^[A-Z]{2,10}-\d+$/;
+const EMAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
+const FILE =
+  /^[\w./\\@+-]*\.(?:[cm]?[jt]sx?|json[5lc]?|ya?ml|toml|ini|cfg|conf|env|md|mdx|txt|rst|csv|tsv|xml|html?|css|scss|less|svg|png|jpe?g|gif|webp|ico|pdf|docx?|xlsx?|pptx?|zip|t?gz|tar|bz2|7z|py|rb|rs|go|java|kt|swift|php|c|h|cpp|hpp|cs|sh|bash|zsh|ps1|bat|sql|db|sqlite|log|lock|pem|crt|cer|key|pub|p12|pfx|jks|asc|gpg|wasm|map|d\.ts|vue|svelte|exe|dll|so|jar|war|whl|gem|iso|img|bin|dat|bak|tmp|example|sample|template|local)$/i;
+const HOST =
+  /^(?:[\w-]+\.)+(?:com|org|net|io|dev|app|ai|co|cloud|internal|local|localhost|de|fr|es|it|nl|uk|eu|us|ru|jp|cn|kr|br|pt|info|biz|me|tv|gov|edu|example|test|svc|cluster|lan)(?::\d+)?(?:\/[\w./-]*)?$/i;
+const PATH = /^(?:~?\/|\.{1,2}\/|[A-Za-z]:[\\/]|\\\\)/;
+const CODE =
+  /^[A-Za-z_$][\w$]*(?:(?:\.|::|->|\?\.)[A-Za-z_$][\w$]*)+[([;]?|^[A-Za-z_$][\w$.]*\(|[[{(]\s*$|=>|^@[a-z]|\)$/;
+const CONSTANT = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** A token that mixes letters, digits and symbols for a known reason: a version, a host, a file, a unit, an algorithm. */
+export function isTechnical(value: string): boolean {
+  return (
+    VERSION_OR_NUMBER.test(value) ||
+    QUANTITY.test(value) ||
+    TECHNICAL_NAME.test(value) ||
+    SHORT_NAME.test(value) ||
+    TICKET.test(value) ||
+    EMAIL.test(value) ||
+    FILE.test(value) ||
+    HOST.test(value) ||
+    PATH.test(value) ||
+    value.includes('://')
+  );
+}
+
+/** A token that a programming language would read as code rather than as a literal. */
+export function isCode(value: string): boolean {
+  return CODE.test(value) || CONSTANT.test(value);
+}
+
+/** A UUID, which is a secret only where a name says so. */
+export function isUuid(value: string): boolean {
+  return value.length === 36 && UUID.test(value);
+}

@@ -1,0 +1,179 @@
+import { isAlnum, isBlank, isBreak, isLetter } from './chars.js';
+import type { Source } from './source.js';
+
+/** What stands between a key and its value. */
+export interface Operator {
+  readonly kind: 'equals' | 'colon' | 'arrow' | 'tag' | 'comma' | 'call' | 'cell' | 'compare';
+  /** Where the value starts, blanks skipped. */
+  readonly value: number;
+  /** Whether blanks stand on both sides, as in source code, or none, as in an environment. */
+  readonly spaced: boolean;
+  /** Whether the key was in quotes, as in JSON. */
+  readonly quotedKey: boolean;
+  /** Whether the separators around are percent-encoded. */
+  readonly encoded: boolean;
+}
+
+const MOST_BLANKS = 64;
+
+/** Reads the operator behind a key, if there is one. */
+export function readOperator(source: Source, end: number): Operator | undefined {
+  let i = end;
+  let quotedKey = false;
+  for (let n = 0; n < 6; n++) {
+    const width = quoteWidth(source, i);
+    const c = source.at(i);
+    if (width > 0) quotedKey = true;
+    else if (c !== 93 && c !== 41 && c !== 42 && c !== 0x201d && c !== 0x300d) break;
+    i += width > 0 ? width : 1;
+  }
+  const beforeBlanks = i;
+  i = skipBlanks(source, i);
+  const blanks = i > beforeBlanks;
+  const c = source.at(i);
+  const done = (kind: Operator['kind'], after: number, encoded = false): Operator => {
+    const value = skipBlanks(source, skipEmphasis(source, after));
+    return { kind, value, spaced: blanks && value > after, quotedKey, encoded };
+  };
+  if (c === 61) return equals(source, i, done);
+  if (c === 58 || c === 0xff1a) {
+    if (source.at(i + 1) === 58) return undefined;
+    return done(source.at(i + 1) === 61 ? 'equals' : 'colon', source.at(i + 1) === 61 ? i + 2 : i + 1);
+  }
+  if (c === 0xff1d) return done('equals', i + 1);
+  if (c === 37 && source.at(i + 1) === 51) {
+    const d = source.at(i + 2) | 32;
+    if (d === 100) return done('equals', i + 3, true);
+    if (d === 97) return done('colon', i + 3, true);
+    return undefined;
+  }
+  if (c === 45 && (source.at(i + 1) === 62 || (source.at(i + 1) === 45 && source.at(i + 2) === 62))) {
+    return done('arrow', source.at(i + 1) === 62 ? i + 2 : i + 3);
+  }
+  if (c === 0x2192 || c === 0x21d2) return done('arrow', i + 1);
+  if (c === 60 && source.at(i + 1) === 45) return done('equals', i + 2);
+  if (c === 92 && source.hasFolded('\\u003d', i)) return done('equals', i + 6);
+  if ((c === 63 || c === 33) && source.at(i + 1) === 58) return done('colon', i + 2);
+  if ((c === 33 || c === 43 || c === 63 || c === 124) && source.at(i + 1) === 61)
+    return equals(source, i + 1, done);
+  if ((c === 63 || c === 124) && source.at(i + 1) === c && source.at(i + 2) === 61)
+    return done('equals', i + 3);
+  if (c === 124 && blanks) return done('cell', i + 1);
+  if (c === 44 && quotedKey) return done('comma', i + 1);
+  if (c === 40 && !blanks && !quotedKey) return done('call', i + 1);
+  if (c === 62 && !blanks) return tag(source, i + 1, quotedKey, done);
+  if (c === 38 && source.has('&gt;', i)) return tag(source, i + 4, quotedKey, done);
+  if (quotedKey || blanks) return valueAttribute(source, i, done);
+  return undefined;
+}
+
+type Done = (kind: Operator['kind'], after: number, encoded?: boolean) => Operator;
+
+function equals(source: Source, at: number, done: Done): Operator | undefined {
+  let i = at + 1;
+  if (source.at(i) === 62) return done('arrow', i + 1);
+  if (source.at(i) === 61 || source.at(at - 1) === 33) {
+    while (source.at(i) === 61) i++;
+    return done('compare', i);
+  }
+  if (source.at(i) === 126) return undefined;
+  return done('equals', i);
+}
+
+/** `<password>x`, and the `<string>` that follows a `<key>` in a property list. */
+function tag(source: Source, after: number, quotedKey: boolean, done: Done): Operator | undefined {
+  void quotedKey;
+  return done('tag', after);
+}
+
+/** `key="Password" value="x"`, `name: DB_PASSWORD⏎value: x`, `</key><string>x`: the name is itself a value. */
+function valueAttribute(source: Source, at: number, done: Done): Operator | undefined {
+  let i = at;
+  let seen = 0;
+  while (seen < MOST_BLANKS && isGap(source.at(i))) {
+    i++;
+    seen++;
+  }
+  i += quoteWidth(source, i);
+  for (const word of ['value', 'content', 'default']) {
+    if (!source.hasFolded(word, i)) continue;
+    i += word.length;
+    i += quoteWidth(source, i);
+    i = skipBlanks(source, i);
+    const c = source.at(i);
+    return c === 61 || c === 58 ? done('equals', i + 1) : undefined;
+  }
+  return undefined;
+}
+
+function isGap(c: number): boolean {
+  return isBlank(c) || isBreak(c) || c === 44;
+}
+
+/** How wide the quote at an offset is: plain, with backslashes, as an entity or percent-encoded; 0 when there is none. */
+export function quoteWidth(source: Source, at: number): number {
+  const c = source.at(at);
+  if (c === 34 || c === 39 || c === 96) return 1;
+  if (c === 92) {
+    let i = at;
+    while (i - at < 8 && source.at(i) === 92) i++;
+    const q = source.at(i);
+    return q === 34 || q === 39 ? i - at + 1 : 0;
+  }
+  if (c === 38) {
+    for (const entity of ['&quot;', '&#34;', '&#39;', '&#x22;', '&#x27;', '&apos;']) {
+      if (source.has(entity, at)) return entity.length;
+    }
+  }
+  if (c === 37 && source.at(at + 1) === 50) {
+    const d = source.at(at + 2);
+    return d === 50 || d === 55 ? 3 : 0;
+  }
+  return 0;
+}
+
+/** Skips blanks, at most a bounded run of them. */
+export function skipBlanks(source: Source, from: number): number {
+  let i = from;
+  while (i - from < MOST_BLANKS && isBlank(source.at(i))) i++;
+  return i;
+}
+
+/** Skips the closing `**` of `**Password:** x`. */
+function skipEmphasis(source: Source, from: number): number {
+  return source.at(from) === 42 && source.at(from + 1) === 42 && isBlank(source.at(from + 2))
+    ? from + 2
+    : from;
+}
+
+/** `: String =`, `: &str =`: the type that stands between a name and its value, and where the value starts then. */
+export function skipType(source: Source, from: number): number {
+  let i = from;
+  let letters = 0;
+  for (; i - from < 48; i++) {
+    const c = source.at(i);
+    if (isLetter(c)) letters++;
+    else if (c === 61) break;
+    else if (!isAlnum(c) && !isTypeChar(c)) return from;
+  }
+  if (letters === 0 || source.at(i) !== 61 || source.at(i + 1) === 61 || source.at(i + 1) === 62) return from;
+  const next = skipBlanks(source, i + 1);
+  return isBlank(source.at(i - 1)) || quoteWidth(source, next) > 0 ? next : from;
+}
+
+function isTypeChar(c: number): boolean {
+  return (
+    c === 95 ||
+    c === 38 ||
+    c === 42 ||
+    c === 60 ||
+    c === 62 ||
+    c === 91 ||
+    c === 93 ||
+    c === 63 ||
+    c === 46 ||
+    c === 124 ||
+    c === 32 ||
+    c === 39
+  );
+}

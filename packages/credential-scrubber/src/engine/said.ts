@@ -1,0 +1,108 @@
+import { isCandidate } from './accept.js';
+import type { Key } from './key.js';
+import { isCode, isPlaceholder, isTechnical, isUuid } from './nonvalue.js';
+import type { Source } from './source.js';
+import { type Shape, STRENGTH, shapeOf } from './value.js';
+import type { Word } from './word.js';
+
+/** How near to the key a word is said: right behind it, behind a connecting word, or further on. */
+export type Nearness = 'adjacent' | 'connected' | 'far';
+
+const TRAILING = /[!?]+$/;
+
+/** Whether a word of a sentence is the value of the key named before it. */
+export function acceptsSaid(
+  source: Source,
+  key: Key,
+  word: Word,
+  nearness: Nearness,
+  connected: boolean,
+  labels: ReadonlySet<string>,
+): boolean {
+  const value = source.text.slice(word.start, word.end);
+  const bare = value.replace(TRAILING, '');
+  if (!isCandidate(value, labels) || isPlaceholder(bare) || value.includes('://')) return false;
+  const shape = shapeOf(bare, 0, bare.length);
+  if (shape.numeric) return acceptsNumber(key, bare, shape, nearness);
+  if (shape.blanks > 0) return word.quoted && nearness === 'connected' && isPhrase(source, key, value, shape);
+  if (nearness !== 'connected' && /^[A-Za-z_]\w*=/.test(bare)) return false;
+  if (isTechnical(bare) || (isCode(bare) && !word.quoted)) return false;
+  if (key.kind === 'password') return acceptsPassword(bare, shape, word.quoted, nearness, connected);
+  if (key.kind === 'pin')
+    return shape.digits > 0 && shape.strength >= STRENGTH.mixed && nearness !== 'far' && shape.length >= 6;
+  if (key.kind === 'weak') {
+    return shape.strength >= STRENGTH.opaque && shape.length >= 12 && !isUuid(bare) && nearness !== 'far';
+  }
+  if (shape.strength >= STRENGTH.opaque)
+    return nearness !== 'far' || connected || shape.strength >= STRENGTH.random;
+  return (
+    nearness === 'connected' &&
+    shape.strength >= STRENGTH.mixed &&
+    shape.digits > 0 &&
+    shape.letters > 0 &&
+    shape.length >= (key.kind === 'secret' ? 8 : 10) &&
+    !/[-_./]/.test(bare)
+  );
+}
+
+function acceptsPassword(
+  value: string,
+  shape: Shape,
+  quoted: boolean,
+  nearness: Nearness,
+  connected: boolean,
+): boolean {
+  if (shape.strength === STRENGTH.word)
+    return quoted && nearness !== 'far' && /^[a-z]{6,}$/.test(value) && nearness === 'connected';
+  if (shape.strength < STRENGTH.mixed) return false;
+  if (nearness === 'connected')
+    return shape.length >= 5 && (shape.digits > 0 || shape.strength >= STRENGTH.opaque || isSymbolic(value));
+  if (shape.digits === 0 && shape.strength < STRENGTH.opaque && !isSymbolic(value)) return false;
+  if (nearness === 'adjacent') return shape.length >= 6;
+  return connected ? shape.length >= 7 && shape.digits > 0 : shape.strength >= STRENGTH.opaque;
+}
+
+/** Symbols among letters that no sentence has there. */
+function isSymbolic(value: string): boolean {
+  return (
+    /[A-Za-z0-9][!@#$%^&*+=~?|][A-Za-z0-9]/.test(value) ||
+    /[!@#$%^&*+=~|]{2}/.test(value) ||
+    /^[#$!@%^&*]\w|\w[#$%^&*=+~]$/.test(value)
+  );
+}
+
+function acceptsNumber(key: Key, value: string, shape: Shape, nearness: Nearness): boolean {
+  if (nearness === 'far' || !/^\d+$/.test(value)) return false;
+  if (key.kind === 'pin') return shape.digits >= 4 && shape.digits <= 10;
+  return key.kind === 'password' && shape.digits >= 6 && nearness === 'connected';
+}
+
+/** A passphrase is words; in quotes, behind a word that says so. */
+function isPhrase(source: Source, key: Key, value: string, shape: Shape): boolean {
+  if (key.kind !== 'password' || /[.,;:!?]/.test(value)) return false;
+  const name = source.text.slice(key.start, key.end);
+  return /phrase/i.test(name) ? shape.blanks >= 2 : shape.blanks <= 4 && shape.digits > 0;
+}
+
+/** Whether a word that a key is said of afterwards (`X is the password`) is its value. */
+export function acceptsSaidBefore(
+  key: Key,
+  value: string,
+  quoted: boolean,
+  labels: ReadonlySet<string>,
+): boolean {
+  const bare = value.replace(TRAILING, '');
+  if (!isCandidate(value, labels) || isPlaceholder(bare) || value.includes('://') || /\s/.test(value))
+    return false;
+  if (isTechnical(bare) || isCode(bare)) return false;
+  const shape = shapeOf(bare, 0, bare.length);
+  if (shape.numeric) return false;
+  if (key.kind === 'password') {
+    return (
+      shape.strength >= STRENGTH.mixed &&
+      shape.length >= 6 &&
+      (shape.digits > 0 || shape.strength >= STRENGTH.opaque || isSymbolic(bare) || quoted)
+    );
+  }
+  return shape.strength >= STRENGTH.opaque && shape.length >= 12 && !isUuid(bare);
+}

@@ -1,0 +1,235 @@
+import type { Compiled, Entry } from './compile.js';
+import type { Engine } from './engine.js';
+import { LEARNED_BIT, type LearnedValues } from './learned.js';
+import { Source } from './source.js';
+import { extendTail, type Tail } from './tail.js';
+
+/** A stretch of the scanned text that a marker will replace. */
+export interface Span {
+  readonly start: number;
+  end: number;
+  readonly rule: string;
+  readonly label: string;
+  /** Put on both sides of the marker, where a bare JSON number is replaced by a string. */
+  readonly wrap?: string;
+  /** How the value goes on behind the part by which it was decided. */
+  tail?: Tail | undefined;
+}
+
+/**
+ * The one pass over a text: a table look-up per character finds anchors, the scanner named by the anchor
+ * decides and delimits, and found spans are never looked into again.
+ */
+export class Scanner {
+  readonly source: Source;
+  /** Found spans in the order of the text, settled. */
+  readonly spans: Span[] = [];
+  /** Identifiers before this offset were judged as keys already. */
+  keyDone = 0;
+  /** The next character to look at. */
+  position = 0;
+  /** Where the anchor stands that could not be decided yet, or -1. */
+  undecided = -1;
+
+  private readonly ahead: Span[] = [];
+  private readonly found: Span[] = [];
+  private table: Uint16Array;
+  private readonly compiled: Compiled;
+  private hash = 0;
+  private from = 0;
+
+  constructor(
+    readonly engine: Engine,
+    text: string,
+    seams: readonly number[],
+    readonly learned: LearnedValues,
+  ) {
+    this.compiled = engine.compiled;
+    this.source = new Source(text, engine.labels, seams);
+    this.table = learned.table;
+  }
+
+  /** Scans to the end of the text; in a stream (`final` false) it stops at an anchor that needs more text. */
+  run(final: boolean): void {
+    const { source } = this;
+    this.undecided = -1;
+    for (;;) {
+      const next = this.ahead[0];
+      if (next !== undefined && this.position >= next.start) {
+        if (next.tail !== undefined && !this.swallow(next, final)) return;
+        this.ahead.shift();
+        this.settle(next);
+        continue;
+      }
+      const stop = next === undefined ? source.text.length : Math.min(next.start, source.text.length);
+      const hit = this.nextAnchor(stop);
+      if (hit < 0) {
+        this.position = stop;
+        if (next !== undefined && stop === next.start) continue;
+        return;
+      }
+      if (!this.decide(hit, final)) return;
+    }
+  }
+
+  /** Records a secret. It counts once the anchor is decided. */
+  add(span: Span): void {
+    if (span.end > span.start && span.start >= this.source.floor) this.found.push(span);
+  }
+
+  /** Whether a secret was found already that an offset lies in. */
+  isFound(offset: number): boolean {
+    return this.ahead.some(({ start, end }) => start <= offset && offset < end);
+  }
+
+  /** The first span that was found and not reached yet. */
+  get nextStart(): number {
+    return this.ahead[0]?.start ?? -1;
+  }
+
+  /** The value that goes on behind the text, while it is swallowed. */
+  get unfinished(): Span | undefined {
+    const next = this.ahead[0];
+    return next?.tail !== undefined && this.position >= next.start ? next : undefined;
+  }
+
+  /** Moves the start of a value that is being swallowed to where it has been followed to. */
+  forgetStart(span: Span): void {
+    this.ahead[0] = { ...span, start: span.end };
+    this.jump(span.end);
+  }
+
+  /** Moves all offsets after the beginning of the text was dropped. */
+  rebase(dropped: number): void {
+    this.position -= dropped;
+    this.from -= dropped;
+    this.keyDone -= dropped;
+    this.source.floor = Math.max(0, this.source.floor - dropped);
+    if (this.undecided >= 0) this.undecided -= dropped;
+    this.spans.length = 0;
+    for (const [at, span] of this.ahead.entries()) {
+      this.ahead[at] = { ...span, start: span.start - dropped, end: span.end - dropped };
+    }
+  }
+
+  private settle(span: Span): void {
+    this.spans.push(span);
+    this.jump(span.end);
+    this.source.floor = span.end;
+  }
+
+  /** Follows a value that was longer than the window; false when the stream has to wait for its end. */
+  private swallow(span: Span, final: boolean): boolean {
+    const { source } = this;
+    source.hitEnd = false;
+    const reached = extendTail(span.tail as Tail, source, span.end);
+    span.end = reached;
+    if (source.hitEnd && !final) {
+      this.position = span.start;
+      return false;
+    }
+    span.tail = undefined;
+    return true;
+  }
+
+  private jump(offset: number): void {
+    this.position = offset;
+    this.from = offset;
+    this.hash = 0;
+  }
+
+  /** The offset of the last character of the next possible anchor, or -1. */
+  private nextAnchor(stop: number): number {
+    const { text } = this.source;
+    const { table } = this;
+    const { wideTable } = this.compiled;
+    let h = this.hash;
+    let i = this.position;
+    for (; i < stop; i++) {
+      const c = text.charCodeAt(i);
+      h = ((h << 5) | (c & 31)) & 0x7fff;
+      if (table[h] !== 0 || (c > 127 && wideTable[c & 1023] !== 0)) break;
+    }
+    this.hash = h;
+    if (i >= stop) return -1;
+    this.position = i + 1;
+    return i;
+  }
+
+  private decide(last: number, final: boolean): boolean {
+    const { source, compiled } = this;
+    const c = source.text.charCodeAt(last);
+    const wide = c > 127 ? compiled.wide.get(c) : undefined;
+    if (wide !== undefined && !this.tryEntries(wide, last, final)) return false;
+    const start = last - 2;
+    if (this.position !== last + 1 || start < this.from) return true;
+    const slot = this.table[this.hash] ?? 0;
+    if (slot >= LEARNED_BIT && !this.tryLearned(start, final)) return false;
+    const bucket = slot & ~LEARNED_BIT;
+    if (bucket === 0 || this.position !== last + 1) return true;
+    return this.tryEntries(compiled.buckets[bucket] ?? [], start, final);
+  }
+
+  private tryEntries(entries: readonly Entry[], start: number, final: boolean): boolean {
+    const { source } = this;
+    for (const entry of entries) {
+      source.hitEnd = false;
+      const before = this.keyDone;
+      const { literal } = entry;
+      const found = entry.folded ? source.hasFolded(literal, start) : source.has(literal, start);
+      const resume = found ? entry.scan(this, start, entry) : -1;
+      if (source.hitEnd && !final) {
+        this.keyDone = before;
+        this.found.length = 0;
+        return this.wait(start);
+      }
+      this.commit();
+      if (resume > this.position) this.jump(resume);
+      if (resume >= 0) return true;
+    }
+    return true;
+  }
+
+  private tryLearned(start: number, final: boolean): boolean {
+    this.source.hitEnd = false;
+    const span = this.learned.match(this.source, start);
+    if (this.source.hitEnd && !final) return this.wait(start);
+    if (span !== undefined) {
+      this.found.push(span);
+      this.commit();
+      this.jump(span.end);
+    }
+    return true;
+  }
+
+  /** Takes over what the last scanner found; what overlaps an earlier find is joined to it. */
+  private commit(): void {
+    const { ahead, source } = this;
+    for (const span of this.found) {
+      if (span.start < source.floor || this.engine.allows(source.text.slice(span.start, span.end))) continue;
+      if (this.learned.offer(source.text, span)) this.table = this.learned.table;
+      if (span.end <= this.position && span.start < this.position - 2) {
+        this.spans.push(span);
+        source.floor = span.end;
+        continue;
+      }
+      let at = ahead.length;
+      while (at > 0 && (ahead[at - 1]?.start ?? 0) > span.start) at--;
+      const left = ahead[at - 1];
+      if (left !== undefined && left.end > span.start) {
+        if (span.end > left.end && left.tail === undefined) {
+          left.end = span.end;
+          left.tail = span.tail;
+        }
+      } else ahead.splice(at, 0, span);
+    }
+    this.found.length = 0;
+  }
+
+  /** Comes back to this anchor when there is more text. */
+  private wait(start: number): false {
+    this.undecided = start;
+    this.jump(start);
+    return false;
+  }
+}

@@ -1,0 +1,174 @@
+import { isCandidate } from '../accept.js';
+import { isAlnum, isBlank, isBreak } from '../chars.js';
+import type { Key } from '../key.js';
+import { isPlaceholder } from '../nonvalue.js';
+import { type Operator, quoteWidth, skipBlanks } from '../operator.js';
+import type { Scanner } from '../scanner.js';
+import type { Source } from '../source.js';
+import { STRENGTH, shapeOf } from '../value.js';
+
+const LONGEST_SCHEME = 32;
+const WINDOW = 512;
+const SECRET_PARAMETERS =
+  /^(?:response|signature|sig|mac|token|access_token|oauth_token|oauth_signature|password|secret|key|api_?key|credential)$/i;
+
+/** `Authorization: <scheme> <credential>`: takes out the credential, of any scheme, and the lines folded under it. */
+export function scanAuthorization(scanner: Scanner, key: Key, operator: Operator): number {
+  const { source } = scanner;
+  let at = operator.value;
+  while (
+    at - operator.value < 3 &&
+    /[fbrFBR]/.test(String.fromCharCode(source.at(at))) &&
+    quoteWidth(source, at + 1) > 0
+  )
+    at++;
+  const width = quoteWidth(source, at);
+  if (width === 0 && operator.kind === 'call') return operator.value;
+  at += width;
+  let end = at;
+  while (end - at < LONGEST_SCHEME && isSchemeChar(source.at(end))) end++;
+  const scheme = source.text.slice(at, end);
+  const next = skipBlanks(source, end);
+  if (
+    end > at &&
+    next > end &&
+    /^[A-Za-z][\w-]*$/.test(scheme) &&
+    shapeOf(scheme, 0, scheme.length).strength < STRENGTH.random
+  ) {
+    if (scanParameters(scanner, next)) return next;
+    credential(scanner, next, true, scheme);
+    return next;
+  }
+  credential(scanner, at, width > 0, '');
+  return Math.max(operator.value, key.end);
+}
+
+function credential(scanner: Scanner, start: number, sure: boolean, scheme: string): void {
+  const { source, engine } = scanner;
+  const end = tokenEnd(source, start, WINDOW);
+  const value = source.text.slice(start, end);
+  if (value.length < 4 || !isCandidate(value, engine.labels) || isPlaceholder(value)) return;
+  const shape = shapeOf(value, 0, value.length);
+  const known =
+    /^(?:bearer|basic|digest|token|apikey|api-key|key|negotiate|ntlm|bot|ssws|geniekey|oauth|hawk|aws4.*|sso-key|jwt|zoho-oauthtoken|discogs|client-id|private|shopify.*)$/i.test(
+      scheme,
+    );
+  if (
+    shape.strength < (known ? STRENGTH.mixed : STRENGTH.opaque) &&
+    !(known && shape.length >= 16 && shape.symbols > 0)
+  )
+    return;
+  void sure;
+  const open = end - start >= WINDOW;
+  scanner.add({
+    start,
+    end,
+    rule: 'authorization-header',
+    label: 'TOKEN',
+    tail: open ? { kind: 'set', set: 'x' } : undefined,
+  });
+  folded(scanner, end);
+}
+
+/** A line that begins with white space continues the header. */
+function folded(scanner: Scanner, end: number): void {
+  const { source } = scanner;
+  let i = end;
+  for (let lines = 0; lines < 4; lines++) {
+    if (source.at(i) === 13) i++;
+    if (source.at(i) !== 10) return;
+    const start = skipBlanks(source, i + 1);
+    if (start === i + 1) return;
+    i = tokenEnd(source, start, WINDOW);
+    const after = source.at(i);
+    if (i - start < 4 || (after >= 0 && !isBreak(after))) return;
+    const value = source.text.slice(start, i);
+    if (
+      !isCandidate(value, scanner.engine.labels) ||
+      shapeOf(value, 0, value.length).strength < STRENGTH.mixed
+    )
+      return;
+    scanner.add({ start, end: i, rule: 'authorization-header', label: 'TOKEN' });
+  }
+}
+
+/** `Digest username="…", response="…"`: only the parameters that hold the proof. */
+function scanParameters(scanner: Scanner, start: number): boolean {
+  const { source, engine } = scanner;
+  let i = start;
+  let found = false;
+  for (let n = 0; n < 16; n++) {
+    const name = i;
+    while (i - name < 32 && isNameChar(source.at(i))) i++;
+    if (i === name || source.at(i) !== 61) return found;
+    i++;
+    const width = quoteWidth(source, i);
+    const valueStart = i + width;
+    if (width === 0 && n === 0 && !/^[A-Za-z_]+$/.test(source.text.slice(name, i - 1))) return found;
+    i = valueStart;
+    while (i - valueStart < WINDOW && !isParameterEnd(source, i, width)) i++;
+    if (i - valueStart < 2 && n === 0 && width === 0) return found;
+    const value = source.text.slice(valueStart, i);
+    if (
+      SECRET_PARAMETERS.test(source.text.slice(name, valueStart - width - 1)) &&
+      value.length >= 4 &&
+      !isPlaceholder(value) &&
+      isCandidate(value, engine.labels)
+    ) {
+      scanner.add({ start: valueStart, end: i, rule: 'authorization-header', label: 'SIGNATURE' });
+    }
+    found = true;
+    i += width;
+    if (source.at(i) !== 44) return found;
+    i = skipBlanks(source, i + 1);
+  }
+  return found;
+}
+
+function isParameterEnd(source: Source, at: number, width: number): boolean {
+  const c = source.at(at);
+  if (c < 0 || isBreak(c)) return true;
+  return width > 0 ? quoteWidth(source, at) > 0 : c === 44 || isBlank(c) || quoteWidth(source, at) > 0;
+}
+
+/** Where a token of an HTTP header ends. */
+export function tokenEnd(source: Source, start: number, limit: number): number {
+  let i = start;
+  while (i - start < limit) {
+    const c = source.at(i);
+    if (!isAlnum(c) && !isTokenChar(c)) break;
+    i++;
+  }
+  while (i > start && (source.at(i - 1) === 46 || source.at(i - 1) === 58)) i--;
+  return i;
+}
+
+/** token68 of RFC 9110, and what credentials hold besides. */
+function isTokenChar(c: number): boolean {
+  return (
+    c === 45 ||
+    c === 46 ||
+    c === 95 ||
+    c === 126 ||
+    c === 43 ||
+    c === 47 ||
+    c === 61 ||
+    c === 58 ||
+    c === 33 ||
+    c === 36 ||
+    c === 37 ||
+    c === 42 ||
+    c === 64 ||
+    c === 124 ||
+    c === 35 ||
+    c === 94
+  );
+}
+
+function isSchemeChar(c: number): boolean {
+  return isAlnum(c) || c === 45 || c === 95;
+}
+
+function isNameChar(c: number): boolean {
+  return isAlnum(c) || c === 45 || c === 95;
+}

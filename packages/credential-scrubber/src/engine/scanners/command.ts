@@ -1,0 +1,178 @@
+import { isCandidate } from '../accept.js';
+import { isBlank, isBreak } from '../chars.js';
+import type { Entry } from '../compile.js';
+import { isPlaceholder } from '../nonvalue.js';
+import { quoteWidth, skipBlanks } from '../operator.js';
+import type { Scanner } from '../scanner.js';
+import { quoteEnd } from '../tail.js';
+import { STRENGTH, shapeOf } from '../value.js';
+
+const MOST_ARGUMENTS = 32;
+const LONGEST_ARGUMENT = 256;
+const SIGHT = 1024;
+
+/** How a flag carries its secret: as the next argument, glued to it, or in a pair behind a separator. */
+type Carries = 'next' | 'glued' | ':' | '%' | ',';
+
+/** A command and its flags. */
+export interface Command {
+  readonly names: readonly string[];
+  readonly flags: Readonly<Record<string, Carries>>;
+  /** A word that must stand among the arguments before the flag counts. */
+  readonly needs?: string;
+}
+
+/** Commands whose one-letter flags take a password, from their manual pages. */
+export const COMMANDS: readonly Command[] = [
+  { names: ['curl'], flags: { '-u': ':', '--user': ':', '-U': ':', '--proxy-user': ':' } },
+  {
+    names: ['mysql', 'mysqldump', 'mysqladmin', 'mysqlimport', 'mariadb', 'mariadb-dump', 'mycli'],
+    flags: { '-p': 'glued' },
+  },
+  {
+    names: [
+      'docker',
+      'podman',
+      'buildah',
+      'skopeo',
+      'helm',
+      'oras',
+      'nerdctl',
+      'oc',
+      'az',
+      'argocd',
+      'cf',
+      'faas-cli',
+    ],
+    flags: { '-p': 'next' },
+    needs: 'login',
+  },
+  { names: ['sshpass'], flags: { '-p': 'next' } },
+  { names: ['redis-cli', 'valkey-cli'], flags: { '-a': 'next' } },
+  { names: ['smbclient', 'rpcclient', 'winexe', 'wmic', 'smbget', 'net'], flags: { '-U': '%' } },
+  {
+    names: ['ldapsearch', 'ldapadd', 'ldapmodify', 'ldapdelete', 'ldappasswd', 'ldapwhoami'],
+    flags: { '-w': 'next' },
+  },
+  { names: ['sqlcmd', 'bcp', 'osql', 'isql'], flags: { '-P': 'next' } },
+  {
+    names: ['mongo', 'mongosh', 'mongodump', 'mongorestore', 'mongoexport', 'mongoimport'],
+    flags: { '-p': 'next' },
+  },
+  {
+    names: [
+      'rabbitmqadmin',
+      'clickhouse-client',
+      'influx',
+      'mosquitto_pub',
+      'mosquitto_sub',
+      'crackmapexec',
+      'nxc',
+      'evil-winrm',
+    ],
+    flags: { '-p': 'next', '-P': 'next' },
+  },
+  { names: ['ipmitool'], flags: { '-P': 'next' } },
+  { names: ['zip', 'unzip', 'bsdtar'], flags: { '-P': 'next' } },
+  { names: ['7z', '7za', '7zz', 'rar', 'unrar'], flags: { '-p': 'glued', '-hp': 'glued' } },
+  { names: ['lftp', 'ncftpput', 'ncftpget'], flags: { '-u': ',', '-p': 'next' } },
+  { names: ['snmpwalk', 'snmpget', 'snmpset', 'snmpbulkwalk'], flags: { '-A': 'next', '-X': 'next' } },
+  { names: ['xfreerdp', 'wfreerdp', 'mstsc'], flags: { '/p:': 'glued' } },
+  { names: ['openssl'], flags: { '-k': 'next', '-passin': ':', '-passout': ':', '-pass': ':' } },
+  { names: ['htpasswd'], flags: {} },
+];
+
+/** `mysql -u root -p<password>`: follows the arguments of a command that takes a password by a short flag. */
+export function scanCommand(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  const command = entry.command;
+  const after = start + entry.literal.length;
+  if (command === undefined || !source.isStart(start) || !isBlank(source.at(after))) return -1;
+  if (source.before(start) === 45 || source.before(start) === 46) return -1;
+  let i = after;
+  let flag: Carries | undefined;
+  let ready = command.needs === undefined;
+  for (let n = 0; n < MOST_ARGUMENTS && i - start < SIGHT; n++) {
+    const at = skipArgumentGap(scanner, i);
+    if (at < 0 || source.marker(at) > 0) return after;
+    const argument = readArgument(scanner, at);
+    if (argument === undefined) return after;
+    const text = source.text.slice(argument.start, argument.end);
+    i = argument.after;
+    if (text === command.needs) ready = true;
+    if (flag !== undefined) {
+      take(scanner, argument.start, argument.end, flag);
+      flag = undefined;
+      continue;
+    }
+    if (!ready) continue;
+    for (const [name, carries] of Object.entries(command.flags)) {
+      if (text === name) flag = carries === 'glued' ? undefined : carries;
+      else if (text.startsWith(name) && (carries === 'glued' || (name.length === 2 && carries !== 'next'))) {
+        const inner = argument.start + name.length;
+        const width = quoteWidth(source, inner);
+        take(scanner, inner + width, argument.end - (width > 0 ? 1 : 0), carries);
+      } else if (name.startsWith('--') && text.startsWith(`${name}=`))
+        take(scanner, argument.start + name.length + 1, argument.end, carries);
+      else if (
+        carries === 'next' &&
+        name.length === 2 &&
+        text.startsWith(name) &&
+        text.length > 5 &&
+        !text.includes('=')
+      ) {
+        take(scanner, argument.start + name.length, argument.end, carries);
+      }
+    }
+  }
+  return after;
+}
+
+function take(scanner: Scanner, start: number, end: number, carries: Carries): void {
+  const { source, engine } = scanner;
+  let from = start;
+  if (carries === ':' || carries === '%' || carries === ',') {
+    while (from < end && source.text[from] !== carries) from++;
+    from++;
+  }
+  const value = source.text.slice(from, end);
+  if (value.length < 3 || !isCandidate(value, engine.labels) || isPlaceholder(value) || value.startsWith('-'))
+    return;
+  const { strength, numeric, blanks } = shapeOf(value, 0, value.length);
+  if (blanks > 0 || (strength < STRENGTH.word && !numeric) || (numeric && value.length < 6)) return;
+  scanner.add({ start: from, end, rule: 'command-argument', label: 'PASSWORD' });
+}
+
+/** Skips to the next argument; -1 at the end of the command. A backslash carries it to the next line. */
+function skipArgumentGap({ source }: Scanner, from: number): number {
+  let i = skipBlanks(source, from);
+  if (source.at(i) === 92 && isBreak(source.at(i + 1))) {
+    i = skipBlanks(source, i + 2 + (source.at(i + 1) === 13 ? 1 : 0));
+  }
+  const c = source.at(i);
+  return c < 0 || isBreak(c) || c === 124 || c === 59 || c === 38 || c === 41 ? -1 : i;
+}
+
+function readArgument(
+  { source }: Scanner,
+  at: number,
+): { readonly start: number; readonly end: number; readonly after: number } | undefined {
+  const quote = source.at(at);
+  if (quote === 34 || quote === 39) {
+    const { end, closed } = quoteEnd(source, at + 1, quote, 0, LONGEST_ARGUMENT);
+    return closed ? { start: at + 1, end, after: end + 1 } : undefined;
+  }
+  let i = at;
+  while (i - at < LONGEST_ARGUMENT) {
+    const c = source.at(i);
+    if (c < 0 || isBlank(c) || isBreak(c) || c === 96 || c === 124 || (c === 59 && isBlank(source.at(i + 1))))
+      break;
+    if ((c === 34 || c === 39) && i > at) {
+      const { end, closed } = quoteEnd(source, i + 1, c, 0, LONGEST_ARGUMENT);
+      if (!closed) return undefined;
+      return { start: at, end: end + 1, after: end + 1 };
+    }
+    i++;
+  }
+  return i === at || i - at >= LONGEST_ARGUMENT ? undefined : { start: at, end: i, after: i };
+}

@@ -1,0 +1,136 @@
+import { acceptsAssigned } from '../accept.js';
+import { isBlank, isBreak, isCjk } from '../chars.js';
+import type { Entry } from '../compile.js';
+import { identifierAround, judgeKey, type Key } from '../key.js';
+import { type Literal, readLiteral } from '../literal.js';
+import { type Operator, readOperator, skipBlanks, skipType } from '../operator.js';
+import type { Scanner } from '../scanner.js';
+import type { Source } from '../source.js';
+import { scanAuthorization } from './authorization.js';
+import { scanCookies } from './cookie.js';
+import { scanPair } from './pair.js';
+import { scanProse } from './prose.js';
+import { scanSeedPhrase } from './seed-phrase.js';
+
+/** A word that names credentials: judges the whole name, then what is assigned to it or said about it. */
+export function scanKeyword(scanner: Scanner, start: number, entry: Entry): number {
+  const { source, engine } = scanner;
+  if (start < scanner.keyDone) return -1;
+  const width = /[a-z]$/.test(entry.literal) || entry.named !== undefined ? entry.literal.length : 2;
+  const [from, end] = identifierAround(source, start, start + width);
+  scanner.keyDone = end;
+  const key = entry.named === undefined ? judgeKey(source, from, end) : namedKey(entry, start, from, end);
+  if (key === undefined) return end;
+  const operator = readOperator(source, end) ?? flagOperator(source, from, end);
+  if (operator === undefined) {
+    if (engine.scanners.has('prose')) scanProse(scanner, key);
+    return end;
+  }
+  if (scanPair(scanner, operator.value, key)) return end;
+  const name = source.text.slice(from, end).toLowerCase();
+  if (name.endsWith('authorization')) return scanAuthorization(scanner, key, operator);
+  if (name.endsWith('cookie')) return scanCookies(scanner, operator);
+  if (key.label === 'SEED_PHRASE') return scanSeedPhrase(scanner, operator.value, end);
+  if (engine.scanners.has('assignment')) assign(scanner, key, operator);
+  return end;
+}
+
+/** `--password value`: the blank behind a long flag assigns. */
+function flagOperator(source: Source, from: number, end: number): Operator | undefined {
+  if (source.before(from) !== 45 || !isBlank(source.at(end))) return undefined;
+  const dashes = source.before(from - 1) === 45 ? 2 : 1;
+  const before = source.before(from - dashes);
+  if (before >= 0 && !isBlank(before) && before !== 34 && before !== 39 && before !== 10) return undefined;
+  const value = skipBlanks(source, end);
+  return source.at(value) === 45
+    ? undefined
+    : { kind: 'equals', value, spaced: false, quotedKey: false, encoded: false };
+}
+
+/** A name of another language: with an ending, or behind other words, but not as the first part of a longer one. */
+function namedKey(entry: Entry, start: number, from: number, end: number): Key | undefined {
+  const { literal, named } = entry;
+  if (named === undefined) return undefined;
+  const bound = start + literal.length;
+  if (isCjk(literal.charCodeAt(0))) return { start, end: bound, ...named };
+  if (end - bound > 3 || (literal.length < 6 && start - from > 0 && start - from < 3)) return undefined;
+  return { start: from, end, ...named };
+}
+
+function assign(scanner: Scanner, key: Key, operator: Operator): void {
+  const { source, engine } = scanner;
+  let at = operator.value;
+  if (operator.kind === 'colon') at = skipType(source, at);
+  const literal = readLiteral(source, skipLineBreak(source, at, operator), operator.encoded);
+  if (literal === undefined) return;
+  const trimmed = withoutLead(source, literal);
+  if (scanner.isFound(trimmed.start)) return;
+  if (!acceptsAssigned(source, key.kind, trimmed, operator, engine.labels)) return;
+  scanner.add({
+    start: trimmed.start,
+    end: trimmed.end,
+    rule: 'assignment',
+    label: key.label,
+    tail: trimmed.tail,
+    ...wrapping(source, trimmed, operator),
+  });
+}
+
+/** A bare number in JSON becomes a string, so that the document still parses. */
+function wrapping(source: Source, literal: Literal, operator: Operator): { readonly wrap?: string } {
+  if (literal.quoted || operator.kind !== 'colon' || !operator.quotedKey) return {};
+  const value = source.text.slice(literal.start, literal.end);
+  return /^-?\d+(?:\.\d+)?$/.test(value) ? { wrap: '"' } : {};
+}
+
+/** The value may stand on the next line: `Password:⏎value`, and the block scalars of YAML. */
+function skipLineBreak(source: Source, from: number, operator: Operator): number {
+  let i = from;
+  if (operator.kind !== 'colon' && operator.kind !== 'equals') return i;
+  const c = source.at(i);
+  if (c === 124 || c === 62) {
+    let j = i + 1;
+    while (j - i < 3 && (source.at(j) === 45 || source.at(j) === 43)) j++;
+    if (!isBreak(source.at(j))) return i;
+    i = j;
+  } else if (c === 92 && isBreak(source.at(i + 1))) i++;
+  else if (!isBreak(c) || operator.kind !== 'colon') return i;
+  let breaks = 0;
+  while (breaks < 3 && isBreak(source.at(i))) {
+    breaks++;
+    i++;
+  }
+  i = skipBlanks(source, i);
+  const next = readLiteral(source, i, operator.encoded);
+  // The next line is the value only when it is nothing but one.
+  if (next === undefined) return from;
+  const after = source.at(skipBlanks(source, next.after));
+  return after < 0 || isBreak(after) ? i : from;
+}
+
+const LEADS = [
+  'bearer ',
+  'basic ',
+  'token ',
+  'apikey ',
+  'bot ',
+  'base64:',
+  'django-insecure-',
+  '{noop}',
+  '{bcrypt}',
+];
+
+/** What stands before the secret inside the value: a scheme, an encoding, a generator's mark. */
+function withoutLead(source: Source, literal: Literal): Literal {
+  let { start } = literal;
+  while (start < literal.end && isBlank(source.at(start))) start++;
+  for (const lead of LEADS) {
+    if (literal.end - start > lead.length && source.hasFolded(lead, start)) {
+      start += lead.length;
+      break;
+    }
+  }
+  let { end } = literal;
+  while (literal.quoted && end > start && isBlank(source.at(end - 1))) end--;
+  return { ...literal, start, end };
+}

@@ -1,0 +1,53 @@
+import { isCandidate } from '../accept.js';
+import { isAlnum } from '../chars.js';
+import type { Key } from '../key.js';
+import { isPlaceholder } from '../nonvalue.js';
+import { skipBlanks } from '../operator.js';
+import type { Scanner } from '../scanner.js';
+import { STRENGTH, shapeOf } from '../value.js';
+import { readWord } from '../word.js';
+
+const LONGEST_NAME = 64;
+
+/** `name / secret`, `name:secret`: takes out the second half of a pair of credentials. */
+export function scanPair(scanner: Scanner, at: number, key: Key): boolean {
+  const { source, engine } = scanner;
+  if (!isPairKey(scanner, key)) return false;
+  const name = skipBlanks(source, at);
+  let i = name;
+  while (i - name < LONGEST_NAME && isNameChar(source.at(i))) i++;
+  if (i === name) return false;
+  const gap = skipBlanks(source, i);
+  const c = source.at(gap);
+  const spaced = gap > i;
+  if (c !== 47 && c !== 124 && (c !== 58 || spaced) && !(c === 44 && gap === i)) return false;
+  const start = skipBlanks(source, gap + 1);
+  if (source.marker(start) > 0) return false;
+  const word = readWord(source, start);
+  if (word === undefined) return false;
+  const value = source.text.slice(word.start, word.end);
+  if (!isCandidate(value, engine.labels) || isPlaceholder(value) || value.length < 5) return false;
+  const shape = shapeOf(value, 0, value.length);
+  if (shape.strength < STRENGTH.mixed || shape.blanks > 0 || shape.letters === 0) return false;
+  scanner.add({
+    start: word.start,
+    end: word.end,
+    rule: 'credential-pair',
+    label: 'PASSWORD',
+    tail: word.tail,
+  });
+  return true;
+}
+
+/** Only a key that means both halves: `login`, `credentials`, `user/pass`. */
+function isPairKey(scanner: Scanner, key: Key): boolean {
+  const { source } = scanner;
+  const name = source.text.slice(key.start, key.end).toLowerCase();
+  if (/^(?:log-?ins?|log[io]n|credentials?|creds?|sign-?in|auth|account|access)$/.test(name)) return true;
+  const c = source.before(key.start);
+  return c === 47 || c === 58 || c === 124;
+}
+
+function isNameChar(c: number): boolean {
+  return isAlnum(c) || c === 46 || c === 45 || c === 95 || c === 64 || c === 43;
+}

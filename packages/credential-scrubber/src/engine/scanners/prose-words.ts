@@ -1,0 +1,36 @@
+/** Words between a key and its value that say "the next word is it", in the languages of the prose rules. */
+export const CONNECTORS: ReadonlySet<string> = new Set(
+  (
+    '= := : - – — -> → => / is was are be being equals became becomes remains still now reads to as with ' +
+    "it's its that's i.e. ie namely called " +
+    'ist war lautet lautete heißt heisst bleibt sind auf jetzt nun noch als mit ' +
+    'est était etait reste devient sera vaut à maintenant toujours ' +
+    'es era sigue siendo será sera vale ahora a como ' +
+    'é foi era continua agora ainda como ' +
+    "è e' era rimane resta sarà ora adesso ancora come " +
+    'is was blijft luidt nu nog als ' +
+    'это — теперь сейчас был будет такой остался равен на ' +
+    'jest to był nadal är var er on olan'
+  ).split(' '),
+);
+
+/** Words that may stand between a connector and the value without weakening it. */
+export const FILLERS: ReadonlySet<string> = new Set(
+  (
+    'now still currently just again actually only simply probably exactly always set been changed updated reset switched ' +
+    'rotated the this following that as follows to called something like also new here ' +
+    'jetzt noch immer weiterhin aktuell nun derzeit wieder neu folgende auf gesetzt geändert ' +
+    'maintenant toujours encore désormais actuellement le la ' +
+    'ahora todavía aún actualmente siempre el la agora ainda atualmente o a ' +
+    'adesso ora ancora sempre attualmente il la nu nog steeds momenteel het de ' +
+    'сейчас теперь всё все ещё еще пока'
+  ).split(' '),
+);
+
+/** Words behind which a key stands when the value came first: `X is the password`, `X as password`, `X for the login`. */
+export const BACKWARD: ReadonlySet<string> = new Set(
+  (
+    'is was as for = → -> are became remains ist war als für fuer est comme pour es era como para é foi è come per is was als voor ' +
+    'это как для jest jako'
+  ).split(' '),
+);

@@ -1,0 +1,126 @@
+import { isBlank, isBreak, isCjk } from '../chars.js';
+import type { Key } from '../key.js';
+import { quoteWidth, skipBlanks } from '../operator.js';
+import { acceptsSaid, acceptsSaidBefore, type Nearness } from '../said.js';
+import type { Scanner } from '../scanner.js';
+import type { Source } from '../source.js';
+import { readWord, readWordBefore } from '../word.js';
+import { scanPair } from './pair.js';
+import { BACKWARD, CONNECTORS, FILLERS } from './prose-words.js';
+
+const MOST_WORDS = 12;
+const MOST_WORDS_BEFORE = 6;
+
+/** A key named in a sentence: walks forward to the value that is said about it, or back to one said before. */
+export function scanProse(scanner: Scanner, key: Key): void {
+  if (!forward(scanner, key)) backward(scanner, key);
+}
+
+function forward(scanner: Scanner, key: Key): boolean {
+  const { source, engine } = scanner;
+  let i = key.end;
+  if (!mayFollow(source, i)) return false;
+  let nearness: Nearness = 'adjacent';
+  let connected = false;
+  let found = false;
+  for (let words = 0; words < MOST_WORDS; words++) {
+    const gap = skipGap(source, i, connected && nearness === 'connected');
+    if (gap < 0) return found;
+    i = gap;
+    if (source.marker(i) > 0) return true;
+    const c = source.at(i);
+    if (isCjk(c) || (c >= 0x3000 && c < 0x3020) || c >= 0xff00) {
+      if (c === 0x3002 || c === 0xff01 || c === 0xff1f) return found;
+      nearness = 'connected';
+      connected = true;
+      i++;
+      continue;
+    }
+    const arrow = arrowWidth(source, i);
+    if (arrow > 0) {
+      nearness = 'connected';
+      connected = true;
+      i += arrow;
+      continue;
+    }
+    if (scanner.isFound(i)) return true;
+    const word = readWord(source, i);
+    if (word === undefined) return found;
+    const text = source.text.slice(word.start, word.end);
+    const lower = text.toLowerCase();
+    if (!word.quoted && CONNECTORS.has(lower)) {
+      if ((nearness === 'adjacent' || words === 1) && scanPair(scanner, word.after, key)) return true;
+      nearness = 'connected';
+      connected = true;
+    } else if (!word.quoted && nearness === 'connected' && FILLERS.has(lower)) {
+      // Stays as near as it was.
+    } else if (acceptsSaid(source, key, word, nearness, connected, engine.labels)) {
+      scanner.add({ start: word.start, end: word.end, rule: 'prose', label: key.label, tail: word.tail });
+      if (word.tail !== undefined) return true;
+      found = true;
+      nearness = 'far';
+    } else {
+      nearness = word.colon ? 'connected' : 'far';
+      if (word.colon) connected = true;
+      if (word.quoted && words > 1) return found;
+    }
+    if (word.ends) return found;
+    i = word.after;
+  }
+  return found;
+}
+
+function arrowWidth(source: Source, at: number): number {
+  const c = source.at(at);
+  if (c === 0x2192 || c === 0x21d2) return 1;
+  if ((c === 45 || c === 61) && source.at(at + 1) === 62) return 2;
+  return c === 45 && source.at(at + 1) === 45 && source.at(at + 2) === 62 ? 3 : 0;
+}
+
+/** What may stand right behind a key in a sentence. */
+function mayFollow(source: Source, at: number): boolean {
+  const c = source.at(at);
+  return (
+    isBlank(c) ||
+    c === 44 ||
+    isCjk(c) ||
+    c === 0x3000 ||
+    c === 0x2019 ||
+    (c === 39 && source.at(at + 1) === 115) ||
+    c >= 0xff00 ||
+    quoteWidth(source, at) > 0
+  );
+}
+
+/** Skips what separates two words; -1 at the end of the line, unless a value may stand on the next one. */
+function skipGap(source: Source, from: number, overBreak: boolean): number {
+  let i = from;
+  for (let n = 0; n < 80; n++) {
+    const c = source.at(i);
+    if (c < 0) return -1;
+    if (isBreak(c)) {
+      if (!overBreak) return -1;
+    } else if (!isBlank(c) && c !== 44 && c !== 40 && c !== 42) return i;
+    else if (c === 42 && source.at(i + 1) !== 42 && source.at(i - 1) !== 42) return i;
+    i++;
+  }
+  return -1;
+}
+
+function backward(scanner: Scanner, key: Key): void {
+  if (key.kind === 'weak' && key.label !== 'API_KEY') return;
+  const { source, engine } = scanner;
+  let i = key.start;
+  let linked = false;
+  for (let words = 0; words < MOST_WORDS_BEFORE; words++) {
+    const word = readWordBefore(source, i);
+    if (word === undefined) return;
+    const text = source.text.slice(word.start, word.end);
+    if (!word.quoted && BACKWARD.has(text.toLowerCase())) linked = true;
+    else if (linked && acceptsSaidBefore(key, text, word.quoted, engine.labels)) {
+      scanner.add({ start: word.start, end: word.end, rule: 'prose', label: key.label });
+      return;
+    } else if (linked || word.quoted) return;
+    i = word.before;
+  }
+}

@@ -1,0 +1,27 @@
+import { isBlank } from '../chars.js';
+import { quoteWidth, skipBlanks } from '../operator.js';
+import type { Scanner } from '../scanner.js';
+
+const FEWEST = 12;
+const MOST = 24;
+
+/** A mnemonic of 12 to 24 lower-case words behind a name that says so (BIP 39 words have three to eight letters). */
+export function scanSeedPhrase(scanner: Scanner, from: number, resume: number): number {
+  const { source } = scanner;
+  const start = from + quoteWidth(source, from);
+  let i = start;
+  let words = 0;
+  let end = start;
+  while (words < MOST) {
+    const word = i;
+    while (i - word < 9 && source.at(i) >= 97 && source.at(i) <= 122) i++;
+    if (i - word < 3 || i - word > 8) break;
+    words++;
+    end = i;
+    const gap = skipBlanks(source, source.at(i) === 44 ? i + 1 : i);
+    if (gap === i || !isBlank(source.at(gap - 1))) break;
+    i = gap;
+  }
+  if (words >= FEWEST) scanner.add({ start, end, rule: 'seed-phrase', label: 'SEED_PHRASE' });
+  return resume;
+}

@@ -1,0 +1,81 @@
+import type { Rule } from '../../rule.js';
+import { isAlnum } from '../chars.js';
+import type { Entry } from '../compile.js';
+import { inSet, matchFormat } from '../format.js';
+import type { Scanner } from '../scanner.js';
+import type { Source } from '../source.js';
+import { STRENGTH, shapeOf } from '../value.js';
+
+const SAMPLE =
+  /x{4}|example|your|placeholder|redacted|changeme|dummy|1234567890abcdef1234|\*{3}|\.{3}|0{12}|abcdefghijklmnop.?qrst/i;
+
+/** A vendor's format: its prefix, then its body, then no further letter. */
+export function scanVendor(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  const { rule, format } = entry;
+  if (rule === undefined || format === undefined || (rule.lead === undefined && !source.isStart(start)))
+    return -1;
+  const body = start + entry.literal.length;
+  const match = matchFormat(format, source, body);
+  if (match === undefined) return -1;
+  const { end } = match;
+  if (match.open === undefined && isAlnum(source.at(end)) && !source.isSeam(end)) return -1;
+  if (!isIssued(source.text, body, end) || isCutShort(source, body, end)) return -1;
+  const from =
+    rule.keep === undefined ? leadStart(source, start, rule.lead) : keptEnd(source, start, rule, end);
+  if (from < 0) return -1;
+  scanner.add({
+    start: from,
+    end,
+    rule: rule.id,
+    label: rule.label,
+    tail: match.open === undefined ? undefined : { kind: 'set', set: match.open },
+  });
+  return end;
+}
+
+/** Where the secret part of an address starts: behind the host, and behind the segments that only name a place. */
+function keptEnd(source: Source, start: number, rule: Rule, end: number): number {
+  let from = start + (rule.keep ?? 0);
+  for (let segments = rule.keepSegments ?? 0; segments > 0; segments--) {
+    const slash = source.text.slice(from, end).indexOf('/');
+    if (slash < 0) break;
+    from += slash + 1;
+  }
+  return from;
+}
+
+/** Where the part before the anchor starts, for formats whose fixed letters stand in the middle; -1 when it is missing. */
+function leadStart(source: Source, start: number, lead: string | undefined): number {
+  if (lead === undefined) return start;
+  const [, set = '', least = '', most = ''] = /^(.)(\d+)-(\d+)$/.exec(lead) ?? [];
+  let from = start;
+  while (start - from < Number(most) && inSet(set, source.before(from))) from--;
+  return start - from >= Number(least) && !isAlnum(source.before(from)) ? from : -1;
+}
+
+/** What a vendor issues is random: no sample, no words, not one character over and over. */
+function isIssued(text: string, start: number, end: number): boolean {
+  const body = text.slice(start, Math.min(end, start + 160));
+  if (SAMPLE.test(body)) return false;
+  if (new Set(body).size < Math.min(5, body.length / 2)) return false;
+  const shape = shapeOf(body, 0, body.length);
+  if (shape.numeric) return true;
+  if (
+    shape.digits === 0 &&
+    body.length >= 12 &&
+    /^[A-Za-z]+$/.test(body) &&
+    /[a-z][A-Z].*[a-z][A-Z]/.test(body)
+  )
+    return true;
+  return shape.digits > 0
+    ? !shape.slug || shape.strength >= STRENGTH.opaque || !/[-_.]/.test(body)
+    : shape.strength >= STRENGTH.opaque || /^[A-Z2-7]+$/.test(body);
+}
+
+/** `sk-ant-abc...`: the visible beginning of a masked key. */
+function isCutShort(source: Source, start: number, end: number): boolean {
+  if (end - start >= 20) return false;
+  const c = source.at(end);
+  return c === 0x2026 || ((c === 46 || c === 42) && source.at(end + 1) === c && source.at(end + 2) === c);
+}

@@ -1,0 +1,80 @@
+import { bareEnd } from './bare.js';
+import { isBreak } from './chars.js';
+import { inSet } from './format.js';
+import { pemBodyEnd } from './pem.js';
+import type { Source } from './source.js';
+
+/**
+ * How a value goes on behind the window by which it was decided: the characters of a set, up to a closing
+ * quote, up to where a bare word ends, or the lines of a PEM body.
+ */
+export type Tail =
+  | { readonly kind: 'set'; readonly set: string }
+  | { readonly kind: 'quote'; readonly quote: number; readonly depth: number }
+  | { readonly kind: 'bare'; readonly encoded: boolean }
+  | { readonly kind: 'pem' };
+
+/** Where a value ends that is known to go on at `from`, or how far it certainly goes when the text ends first. */
+export function extendTail(tail: Tail, source: Source, from: number): number {
+  switch (tail.kind) {
+    case 'set': {
+      let i = from;
+      while (inSet(tail.set, source.at(i))) i++;
+      // A full stop at the end belongs to the sentence, as far as it was not swallowed yet.
+      while (i > from && source.at(i - 1) === 46) i--;
+      return i;
+    }
+    case 'quote':
+      return quoteEnd(source, from, tail.quote, tail.depth, Number.POSITIVE_INFINITY).end;
+    case 'bare':
+      return bareEnd(source, from, tail.encoded, Number.POSITIVE_INFINITY).end;
+    case 'pem':
+      return pemBodyEnd(source, from, Number.POSITIVE_INFINITY).end;
+  }
+}
+
+/** Where a quoted value ends: at the quote with as many backslashes as the opening one had, or at the line's end. */
+export function quoteEnd(
+  source: Source,
+  from: number,
+  quote: number,
+  depth: number,
+  limit: number,
+): { readonly end: number; readonly closed: boolean; readonly open: boolean } {
+  let i = from;
+  while (i - from < limit) {
+    const head = i;
+    const c = source.at(i);
+    if (c < 0 || isBreak(c)) return { end: i, closed: false, open: false };
+    if (c === 92) {
+      let run = 1;
+      while (run < 16 && source.at(i + run) === 92) run++;
+      if (source.at(i + run) < 0) return { end: head, closed: false, open: false };
+      if (source.at(i + run) !== quote) {
+        i += run === 1 ? 2 : run;
+        continue;
+      }
+      if (depth === 0 ? run % 2 === 0 : run <= depth)
+        return { end: depth === 0 ? i + run : i, closed: true, open: false };
+      i += run + 1;
+      continue;
+    }
+    if (c === quote) {
+      const doubled =
+        depth === 0 &&
+        c === 39 &&
+        source.at(i + 1) === 39 &&
+        (i > from || limit === Number.POSITIVE_INFINITY) &&
+        isWordAt(source, i + 2);
+      if (!doubled) return { end: i, closed: true, open: false };
+      i++;
+    }
+    i++;
+  }
+  return { end: i, closed: false, open: true };
+}
+
+function isWordAt(source: Source, offset: number): boolean {
+  const c = source.at(offset);
+  return (c >= 48 && c <= 57) || (c >= 65 && c <= 90) || (c >= 97 && c <= 122);
+}

@@ -1,0 +1,182 @@
+import { isDigit, isHex, isLetter, isWideLetter } from './chars.js';
+
+/**
+ * How much a token looks like a secret, from its characters alone.
+ * `none`: no token at all; `word`: letters only, could be language; `mixed`: letters with digits or symbols,
+ * the shape of a password people choose; `opaque`: the shape of a generated password or token; `random`: a long one.
+ */
+export const STRENGTH = { none: 0, word: 1, mixed: 2, opaque: 3, random: 4 } as const;
+
+/** What one look at a value tells. */
+export interface Shape {
+  readonly length: number;
+  readonly strength: number;
+  readonly digits: number;
+  readonly letters: number;
+  readonly symbols: number;
+  readonly blanks: number;
+  /** Digits and the punctuation of numbers only. */
+  readonly numeric: boolean;
+  /** Hexadecimal digits and separators only, at least 16 of them. */
+  readonly hex: boolean;
+  /** Words and numbers joined by `-`, `_`, `.` or `/`. */
+  readonly slug: boolean;
+}
+
+/** How much of a long value is looked at. */
+export const LOOK = 160;
+
+const VOWELS = /[aeiouyAEIOUY]/;
+
+/** Reads the shape of `text` between two offsets; linear, and bounded by `LOOK`. */
+export function shapeOf(text: string, start: number, end: number): Shape {
+  const stop = Math.min(end, start + LOOK);
+  let lower = 0;
+  let upper = 0;
+  let digits = 0;
+  let hexes = 0;
+  let joiners = 0;
+  let symbols = 0;
+  let wide = 0;
+  let blanks = 0;
+  let mixes = 0;
+  let flips = 0;
+  let consonants = 0;
+  let longestConsonants = 0;
+  let opaqueSegment = false;
+  let segment = newSegment();
+  let previous = 0;
+  for (let i = start; i < stop; i++) {
+    const c = text.charCodeAt(i);
+    let kind: number;
+    if (isDigit(c)) {
+      kind = 1;
+      digits++;
+    } else if (c >= 97 && c <= 122) {
+      kind = 2;
+      lower++;
+    } else if (c >= 65 && c <= 90) {
+      kind = 3;
+      upper++;
+    } else if (c === 45 || c === 95 || c === 46 || c === 47) {
+      kind = 0;
+      joiners++;
+    } else if (c === 32 || c === 9) {
+      kind = 0;
+      blanks++;
+    } else if (isWideLetter(c)) {
+      kind = 2;
+      wide++;
+    } else {
+      kind = 4;
+      symbols++;
+    }
+    if (isHex(c)) hexes++;
+    if (kind === 0) {
+      if (isOpaqueSegment(segment)) opaqueSegment = true;
+      segment = newSegment();
+      consonants = 0;
+    } else {
+      segment.length++;
+      if (kind === 1) segment.digits++;
+      if ((kind === 1) !== (previous === 1) && previous !== 0 && kind !== 4 && previous !== 4) {
+        mixes++;
+        segment.mixes++;
+      }
+      if (previous === 2 && kind === 3) {
+        flips++;
+        segment.flips++;
+      }
+      if (kind === 3) segment.uppers++;
+      if ((kind === 2 || kind === 3) && !VOWELS.test(text.charAt(i))) {
+        consonants++;
+        if (consonants > longestConsonants) longestConsonants = consonants;
+        if (consonants > segment.consonants) segment.consonants = consonants;
+      } else {
+        consonants = 0;
+      }
+    }
+    previous = kind;
+  }
+  if (isOpaqueSegment(segment)) opaqueSegment = true;
+  const letters = lower + upper + wide;
+  const length = end - start;
+  const numeric = letters === 0 && digits > 0;
+  const hex = hexes + joiners === stop - start && hexes >= 16;
+  const slug = !opaqueSegment && symbols === 0 && blanks === 0;
+  const strength = strengthOf({
+    length,
+    letters,
+    lower,
+    upper,
+    digits,
+    symbols,
+    mixes,
+    flips,
+    longestConsonants,
+    hex,
+    opaqueSegment,
+  });
+  return { length, strength, digits, letters, symbols, blanks, numeric, hex, slug };
+}
+
+interface Segment {
+  length: number;
+  digits: number;
+  mixes: number;
+  flips: number;
+  uppers: number;
+  consonants: number;
+}
+
+function newSegment(): Segment {
+  return { length: 0, digits: 0, mixes: 0, flips: 0, uppers: 0, consonants: 0 };
+}
+
+/** A stretch between joiners that no language writes: digits among letters, cases that flip, no vowels. */
+function isOpaqueSegment(segment: Segment): boolean {
+  if (segment.length < 6) return false;
+  const letters = segment.length - segment.digits;
+  if (segment.digits > 0 && letters > 0) {
+    if (segment.mixes >= 3) return true;
+    if (segment.mixes >= 2 && segment.length >= 8) return true;
+    if (segment.flips >= 2 || segment.consonants >= 5) return true;
+    return segment.digits >= 5 && segment.length >= 10;
+  }
+  return segment.length >= 10 && (segment.flips * 5 >= segment.length || segment.consonants >= 7);
+}
+
+interface Counts {
+  readonly length: number;
+  readonly letters: number;
+  readonly lower: number;
+  readonly upper: number;
+  readonly digits: number;
+  readonly symbols: number;
+  readonly mixes: number;
+  readonly flips: number;
+  readonly longestConsonants: number;
+  readonly hex: boolean;
+  readonly opaqueSegment: boolean;
+}
+
+function strengthOf(n: Counts): number {
+  if (n.length < 3 || n.letters + n.digits + n.symbols < 3) return STRENGTH.none;
+  if (n.letters === 0) return n.digits > 0 && n.symbols > 0 && n.length >= 6 ? STRENGTH.mixed : STRENGTH.none;
+  if (n.hex) return n.digits === 0 ? STRENGTH.word : n.length >= 24 ? STRENGTH.random : STRENGTH.opaque;
+  if (n.digits === 0) {
+    if (n.opaqueSegment)
+      return n.length >= 20 ? STRENGTH.random : n.length >= 12 ? STRENGTH.opaque : STRENGTH.mixed;
+    return n.symbols > 0 ? STRENGTH.mixed : STRENGTH.word;
+  }
+  if (!n.opaqueSegment) {
+    return n.symbols >= 2 && n.mixes >= 1 && n.length >= 12 ? STRENGTH.opaque : STRENGTH.mixed;
+  }
+  if (n.length >= 20) return STRENGTH.random;
+  return n.length >= 10 ? STRENGTH.opaque : STRENGTH.mixed;
+}
+
+/** Whether a code unit is a letter of any script that is written with spaces. */
+export function isAnyLetter(c: number): boolean {
+  return isLetter(c) || isWideLetter(c);
+}
