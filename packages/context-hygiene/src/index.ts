@@ -1,1 +1,11 @@
-export {};
+export * as contextCompressor from '@context-hygiene/context-compressor';
+export * as credentialScrubber from '@context-hygiene/credential-scrubber';
+export * as memoryRender from '@context-hygiene/memory-render';
+export * as streamScrubber from '@context-hygiene/stream-scrubber';
+export type { AnswerOptions } from './answer.js';
+export type { CompressConversationOptions, ContextHygiene } from './context-hygiene.js';
+export { createContextHygiene } from './context-hygiene.js';
+export type { ConversationStore } from './conversations.js';
+export type { HygieneEvent, HygieneEventListener } from './events.js';
+export type { MemoryRecord, ScrubbedMemory, ScrubbedTurn } from './memory.js';
+export type { ContextHygieneOptions } from './options.js';

@@ -1,0 +1,54 @@
+import { CredentialScrubber, propertiesScrubber } from '@context-hygiene/credential-scrubber';
+import { type MemoryEntry, renderMemoryContext } from '@context-hygiene/memory-render';
+import { type Command, Option } from 'commander';
+import { readJsonValues } from '../input/json.js';
+import { type CommandIo, UsageError } from '../io.js';
+import { parsePositive } from '../numbers.js';
+import { Output } from '../output.js';
+
+interface RenderOptions {
+  readonly budget?: number;
+  readonly dedupe?: boolean;
+  readonly order?: 'given' | 'stable';
+  readonly reserve?: readonly string[];
+  readonly json?: boolean;
+}
+
+/** `render`: memory entries become the block that goes into a prompt. */
+export function addRenderCommand(program: Command, io: CommandIo): void {
+  program
+    .command('render')
+    .description('render memory entries (a JSON array, or JSON lines) into a block for a prompt')
+    .argument('[file]', 'entries with content, layer, id, metadata; - or nothing: standard input')
+    .option('--budget <size>', 'the most the block may measure, in characters / 4', parsePositive)
+    .option('--dedupe', 'leave out entries whose text was there already')
+    .addOption(
+      new Option('--order <order>', 'as given, or the same for every order of the input').choices([
+        'given',
+        'stable',
+      ]),
+    )
+    .option('--reserve <tag...>', 'more tag names to escape, for example system')
+    .option('--json', 'print { text, used, omitted, truncated }')
+    .addHelpText('after', '\nExample:\n  $ context-hygiene render --budget 1000 memories.jsonl')
+    .action(async (file: string | undefined, options: RenderOptions) => {
+      const entries = await readJsonValues(file, io);
+      entries.forEach((entry, index) => {
+        if (typeof entry !== 'object' || entry === null) {
+          throw new UsageError(
+            `Entry ${index + 1} is no object; an entry looks like {"layer": "semantic", "content": "…"}`,
+          );
+        }
+      });
+      const context = renderMemoryContext(entries as MemoryEntry[], {
+        scrubber: propertiesScrubber(new CredentialScrubber()),
+        budget: options.budget,
+        dedupe: options.dedupe,
+        order: options.order,
+        reservedTags: options.reserve,
+      });
+      await new Output(io.stdout).write(
+        options.json === true ? `${JSON.stringify(context)}\n` : `${context.text}\n`,
+      );
+    });
+}

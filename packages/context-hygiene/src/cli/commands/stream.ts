@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import { type ScrubberOptions, StreamingContextScrubber } from '@context-hygiene/stream-scrubber';
+import { scrubSse } from '@context-hygiene/stream-scrubber/sse';
+import { type Command, Option } from 'commander';
+import { encodeLossless, LosslessDecoder } from '../input/lossless-utf8.js';
+import { resolveSources, type Source } from '../input/sources.js';
+import type { CommandIo } from '../io.js';
+import { Output } from '../output.js';
+
+interface StreamOptions {
+  readonly tag?: readonly string[];
+  readonly nesting?: 'depth' | 'flat';
+  readonly unterminated?: 'discard' | 'emit';
+  readonly codeAware?: boolean;
+  readonly replacement?: string;
+  readonly sse?: boolean;
+  readonly json?: boolean;
+}
+
+/** `stream`: hides internal blocks in a text or a stream of events. */
+export function addStreamCommand(program: Command, io: CommandIo): void {
+  program
+    .command('stream')
+    .description('hide internal blocks such as <memory-context> in text, as it comes')
+    .argument('[paths...]', 'files, directories, globs; - or nothing: standard input')
+    .option('--tag <name...>', 'names of the tags to hide (default: memory-context)')
+    .addOption(
+      new Option('--nesting <mode>', 'count blocks by depth, or end at the first closing tag').choices([
+        'depth',
+        'flat',
+      ]),
+    )
+    .addOption(
+      new Option('--unterminated <mode>', 'what becomes of a block left open').choices(['discard', 'emit']),
+    )
+    .option('--code-aware', 'leave tags inside Markdown code fences alone')
+    .option('--replacement <text>', 'stands for each hidden block')
+    .option('--sse', 'the input is a Server-Sent-Events body of a model API')
+    .option('--json', 'print { file, text, report } for each input, a line each')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ model-output | context-hygiene stream\n  $ context-hygiene stream --tag think --tag memory-context answer.txt',
+    )
+    .action(async (paths: string[], options: StreamOptions) => {
+      const settings = scrubberOptions(options);
+      const output = new Output(io.stdout);
+      for (const source of await resolveSources(paths, io)) {
+        if (options.sse === true) await streamEvents(source, settings, output);
+        else if (options.json === true) await printReport(source, settings, output);
+        else
+          for await (const text of visible(source, new StreamingContextScrubber(settings)))
+            await output.write(encodeLossless(text));
+      }
+    });
+}
+
+function scrubberOptions({
+  tag,
+  nesting,
+  unterminated,
+  codeAware,
+  replacement,
+}: StreamOptions): ScrubberOptions {
+  return { tags: tag, nesting, unterminated, codeAware, replacement };
+}
+
+async function* visible(source: Source, scrubber: StreamingContextScrubber): AsyncGenerator<string> {
+  const decoder = new LosslessDecoder();
+  for await (const chunk of source.open()) yield scrubber.feed(decoder.decode(chunk));
+  yield scrubber.feed(decoder.end()) + scrubber.flush();
+}
+
+async function printReport(source: Source, settings: ScrubberOptions, output: Output): Promise<void> {
+  const scrubber = new StreamingContextScrubber(settings);
+  const parts: string[] = [];
+  for await (const text of visible(source, scrubber)) parts.push(text);
+  await output.write(
+    `${JSON.stringify({ file: source.name, text: parts.join(''), report: scrubber.report })}\n`,
+  );
+}
+
+async function streamEvents(source: Source, settings: ScrubberOptions, output: Output): Promise<void> {
+  const body = Readable.toWeb(Readable.from(source.open())) as ReadableStream<Uint8Array>;
+  for await (const chunk of body.pipeThrough(scrubSse(settings))) await output.write(chunk);
+}

@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { glob, isDynamicPattern } from 'tinyglobby';
+import { type CommandIo, UsageError } from '../io.js';
+
+/** One input of a command: a file, or standard input. */
+export interface Source {
+  /** How messages and reports call it. */
+  readonly name: string;
+  /** Absent for standard input. */
+  readonly path?: string;
+  /** In bytes; absent for standard input. */
+  readonly size?: number;
+  /** Its bytes. Memory stays bounded when the consumer awaits. */
+  open(): AsyncIterable<Uint8Array>;
+}
+
+const leftOut = ['**/node_modules/**', '**/.git/**'];
+
+/**
+ * The inputs that paths name: files, directories (all files below, without `node_modules` and `.git`), globs, `-` for
+ * standard input. No path at all means standard input.
+ *
+ * @throws UsageError when a path names nothing
+ */
+export async function resolveSources(
+  paths: readonly string[],
+  { stdin }: CommandIo,
+): Promise<readonly Source[]> {
+  if (paths.length === 0) return [standardInput(stdin)];
+  const sources: Source[] = [];
+  const seen = new Set<string>();
+  for (const path of paths) {
+    for (const file of path === '-' ? ['-'] : await filesOf(path)) {
+      if (seen.has(file)) continue;
+      seen.add(file);
+      sources.push(file === '-' ? standardInput(stdin) : await fileSource(file));
+    }
+  }
+  return sources;
+}
+
+async function filesOf(path: string): Promise<readonly string[]> {
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isDirectory()) {
+    const files = await glob('**/*', { cwd: path, dot: true, ignore: leftOut, expandDirectories: false });
+    return files.sort().map((file) => join(path, file));
+  }
+  if (found !== undefined) return [path];
+  const matches = isDynamicPattern(path)
+    ? await glob(path, { dot: true, ignore: leftOut, expandDirectories: false })
+    : [];
+  if (matches.length === 0) throw new UsageError(`${path}: no such file, directory or match`);
+  return matches.sort();
+}
+
+function standardInput(stdin: NodeJS.ReadableStream): Source {
+  return { name: '<stdin>', open: () => stdin as AsyncIterable<Uint8Array> };
+}
+
+async function fileSource(path: string): Promise<Source> {
+  const { size } = await stat(path);
+  return { name: path, path, size, open: () => createReadStream(path, { highWaterMark: 256 * 1024 }) };
+}

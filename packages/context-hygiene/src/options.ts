@@ -1,0 +1,69 @@
+import type { ContextCompressorConfig } from '@context-hygiene/context-compressor';
+import { CredentialScrubber, type CredentialScrubberOptions } from '@context-hygiene/credential-scrubber';
+import type { RenderMemoryContextOptions } from '@context-hygiene/memory-render';
+import type { ScrubberOptions } from '@context-hygiene/stream-scrubber';
+import { type ConversationStore, createMemoryStore } from './conversations.js';
+import { checkKeys, misuse } from './errors.js';
+import type { HygieneEventListener } from './events.js';
+
+/** Options of {@link createContextHygiene}. Each piece takes its own; all of them share one credential scrubber. */
+export interface ContextHygieneOptions {
+  /** A scrubber of yours, or the options of one. @default the built-in rules */
+  readonly credentials?: CredentialScrubber | CredentialScrubberOptions | undefined;
+  /** What is hidden in answers. @default `<memory-context>` blocks */
+  readonly answer?: ScrubberOptions | undefined;
+  /** How memories become a block. */
+  readonly render?: Omit<RenderMemoryContextOptions, 'scrubber'> | undefined;
+  /** How conversations are compressed; without `summarize` the summary is made without a model. */
+  readonly compress?: Omit<ContextCompressorConfig, 'redact'> | undefined;
+  /** Where the compressors' states live between calls. @default this process's memory, the last 10,000 conversations */
+  readonly store?: ConversationStore | undefined;
+  /** Told of every job in counts and milliseconds, never content. */
+  readonly onEvent?: HygieneEventListener | undefined;
+}
+
+/** The options, parsed once. */
+export interface ContextHygieneConfig {
+  readonly scrubber: CredentialScrubber;
+  readonly answer: ScrubberOptions;
+  readonly render: Omit<RenderMemoryContextOptions, 'scrubber'>;
+  readonly compress: Omit<ContextCompressorConfig, 'redact'>;
+  readonly store: ConversationStore;
+  readonly onEvent: HygieneEventListener;
+}
+
+const known = ['credentials', 'answer', 'render', 'compress', 'store', 'onEvent'];
+
+/** Checks the umbrella's own options; each piece checks its part. */
+export function parseOptions(options: ContextHygieneOptions): ContextHygieneConfig {
+  checkKeys(options, known);
+  for (const name of ['answer', 'render', 'compress'] as const) {
+    const value: unknown = options[name];
+    if (value !== undefined && (typeof value !== 'object' || value === null)) {
+      throw misuse(`invalid-option:${name}`, `Option "${name}" must be an object with options of that piece`);
+    }
+  }
+  const { store = createMemoryStore(), onEvent = () => undefined } = options;
+  if (typeof store?.get !== 'function' || typeof store.set !== 'function') {
+    throw misuse('invalid-option:store', 'Option "store" must have the methods get(key) and set(key, value)');
+  }
+  if (typeof onEvent !== 'function')
+    throw misuse('invalid-option:onEvent', 'Option "onEvent" must be a function');
+  return Object.freeze({
+    scrubber: sharedScrubber(options.credentials),
+    answer: options.answer ?? {},
+    render: options.render ?? {},
+    compress: options.compress ?? {},
+    store,
+    onEvent,
+  });
+}
+
+function sharedScrubber(credentials: ContextHygieneOptions['credentials']): CredentialScrubber {
+  return isScrubber(credentials) ? credentials : new CredentialScrubber(credentials);
+}
+
+// By shape: a scrubber of the CommonJS build is no instance of the ESM build's class.
+function isScrubber(value: ContextHygieneOptions['credentials']): value is CredentialScrubber {
+  return value !== undefined && 'scrubText' in value && typeof value.scrubText === 'function';
+}
