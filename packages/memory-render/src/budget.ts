@@ -1,4 +1,4 @@
-/** What an entry keeps at least when it is cut, in UTF-16 code units; with less it is left out. */
+/** What an entry keeps at least when it is cut, in code points; with less it is left out. */
 const MIN_KEPT = 16;
 /** Stands where an entry was cut. */
 const CUT_MARK = '…';
@@ -9,65 +9,49 @@ export interface Measured {
   readonly used: number;
 }
 
-/** How many texts were taken whole, and whether the next one was cut to fit. */
-export interface Fit extends Measured {
-  readonly taken: number;
-  readonly isCut: boolean;
+/** What fits; an item that was cut is a new one, the last. */
+export interface Fit<Item> extends Measured {
+  readonly taken: readonly Item[];
 }
 
 /**
- * Takes texts in their order while the assembled whole is within the budget. The first that does not fit is
+ * Takes items in their order while the assembled whole is within the budget. The first that does not fit is
  * cut on a code-point boundary, and nothing after it is taken.
  *
- * Only wholes are measured, so the result is within budget whatever the counter does; the steps double, so
- * that a long list costs what the budget holds.
- *
- * @param assemble the whole of the first `count` texts, the next one after them cut to `cut` when given
+ * Only wholes are measured, so the result is within budget whatever the counter does; the size is halved
+ * until it fits, so that the measured texts together are a few times the list at most.
  */
-export function fitBudget(
-  texts: readonly string[],
+export function fitBudget<Item extends { readonly text: string }>(
+  items: readonly Item[],
   budget: number,
-  assemble: (count: number, cut?: string) => Measured,
-): Fit {
-  let best: Measured = { text: '', used: 0 };
-  const fits = (count: number, cut?: string): boolean => {
-    const measured = assemble(count, cut);
-    if (measured.used > budget) return false;
-    best = measured;
-    return true;
+  assemble: (items: readonly Item[]) => Measured,
+): Fit<Item> {
+  let best: Fit<Item> = { text: '', used: 0, taken: [] };
+  const fits = (taken: readonly Item[]): boolean => {
+    const measured = assemble(taken);
+    const isWithin = measured.used <= budget;
+    if (isWithin) best = { ...measured, taken };
+    return isWithin;
   };
-  const taken = largest(1, texts.length, (count) => fits(count));
-  const next = texts[taken];
-  const isCut = next !== undefined && cutToFit(next, (cut) => fits(taken, cut));
-  return { ...best, taken, isCut };
+  const count = largest(1, items.length, (size) => fits(items.slice(0, size)));
+  const next = items[count];
+  if (next !== undefined) {
+    const points = [...next.text];
+    largest(MIN_KEPT, points.length - 1, (size) => {
+      const text = points.slice(0, size).join('') + CUT_MARK;
+      return fits([...items.slice(0, count), { ...next, text }]);
+    });
+  }
+  return best;
 }
 
-function cutToFit(text: string, fits: (cut: string) => boolean): boolean {
-  const last = splitsPair(text, text.length - 1) ? text.length - 2 : text.length - 1;
-  const kept = largest(MIN_KEPT, last, (length) => {
-    const end = splitsPair(text, length) ? length + 1 : length;
-    return fits(text.slice(0, end) + CUT_MARK);
-  });
-  return kept >= MIN_KEPT;
-}
-
-function splitsPair(text: string, at: number): boolean {
-  return /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
-}
-
-/** The largest number from `low` to `high` that fits, taking it that all below one that fits do; or `low - 1`. */
-function largest(low: number, high: number, fits: (count: number) => boolean): number {
+/** The largest size from `low` to `high` that fits, taking it that all below do; or `low - 1`. */
+function largest(low: number, high: number, fits: (size: number) => boolean): number {
   let good = low - 1;
   let bad = high + 1;
-  for (let step = 1; good < high && bad > high; step *= 2) {
-    const next = Math.min(good + step, high);
-    if (fits(next)) good = next;
-    else bad = next;
-  }
-  while (bad - good > 1) {
-    const middle = (good + bad) >>> 1;
-    if (fits(middle)) good = middle;
-    else bad = middle;
+  for (let size = high; bad - good > 1; size = (good + bad) >>> 1) {
+    if (fits(size)) good = size;
+    else bad = size;
   }
   return good;
 }

@@ -1,12 +1,12 @@
 import { assembleBlock } from './block.js';
 import { fitBudget } from './budget.js';
-import { type ContextConfig, parseAllOptions, type RendererConfig } from './config.js';
+import { type Config, parseOptions } from './config.js';
 import { type MemoryEntry, readAttribute, viewOf } from './entry.js';
-import { MemoryRenderError, misuse } from './errors.js';
-import { isBlank } from './layers/line.js';
+import { check, MemoryRenderError } from './errors.js';
+import { isBlank } from './lookalike.js';
 import type { RenderMemoryContextOptions } from './options.js';
-import { compareLines, type Line, withoutDuplicates } from './order.js';
-import { isDict, lookUp } from './properties.js';
+import { byKey, byText, distinctLines, type Line } from './order.js';
+import { lookUp } from './properties.js';
 import { pyStr } from './python-text.js';
 import { renderEntry } from './render-entry.js';
 
@@ -14,8 +14,8 @@ import { renderEntry } from './render-entry.js';
 export interface EntryReference {
   /** Its place in the list. */
   readonly index: number;
-  /** `entry.id`, else `metadata.id`; what is no string, number or bigint is given as text. */
-  readonly id?: string | number | bigint;
+  /** `entry.id`, else `metadata.id`, as it was given. */
+  readonly id?: unknown;
 }
 
 /** An entry that is not in the text, and why. */
@@ -49,84 +49,40 @@ export function renderMemoryContext(
   entries: Iterable<MemoryEntry>,
   options?: RenderMemoryContextOptions,
 ): RenderedContext {
-  return renderEntries(entries, ...parseAllOptions(options));
+  const config = parseOptions(options);
+  const all = toLines(entries, config);
+  const shown = all.filter(({ text }) => !isBlank(text));
+  const isStable = config.order === 'stable';
+  const distinct = new Set(config.dedupe ? distinctLines(isStable ? shown.toSorted(byText) : shown) : shown);
+  const candidates = shown.filter((line) => distinct.has(line));
+  const { text, used, taken } = fitBudget(candidates, config.budget, (lines) => {
+    const ordered = isStable ? lines.toSorted(byKey) : lines;
+    const block = assembleBlock(ordered.map((line) => line.text).join('\n'), config);
+    const tokens: unknown = config.countTokens(block);
+    const isCount = typeof tokens === 'number' && tokens >= 0;
+    check(isCount, 'invalid-result:countTokens', 'a number of at least 0', MemoryRenderError);
+    return { text: block, used: tokens };
+  });
+  const inText = new Set(taken.map(({ index }) => index));
+  const omitted = all.flatMap((line): OmittedEntry[] => {
+    if (inText.has(line.index)) return [];
+    const reason = isBlank(line.text) ? 'empty' : distinct.has(line) ? 'budget' : 'duplicate';
+    return [{ ...toReference(line), reason }];
+  });
+  const truncated = taken.filter((line) => !distinct.has(line)).map(toReference);
+  return { text, used, omitted, truncated };
 }
 
-/** `renderMemoryContext` with options that are already parsed. */
-export function renderEntries(
-  entries: Iterable<MemoryEntry>,
-  renderer: RendererConfig,
-  context: ContextConfig,
-): RenderedContext {
-  const omitted: OmittedEntry[] = [];
-  const leaveOut = (reason: OmittedEntry['reason'], lines: readonly Line[]): void => {
-    for (const { reference } of lines) omitted.push({ ...reference, reason });
-  };
-  const all = toLines(entries, renderer);
-  leaveOut(
-    'empty',
-    all.filter(({ text }) => isBlank(text)),
-  );
-  let lines = all.filter(({ text }) => !isBlank(text));
-  if (context.dedupe) {
-    const { kept, duplicates } = withoutDuplicates(lines, context.order === 'stable');
-    leaveOut('duplicate', duplicates);
-    lines = kept;
-  }
-  const fit = fitLines(lines, context);
-  leaveOut('budget', lines.slice(fit.taken + (fit.isCut ? 1 : 0)));
-  const cut = fit.isCut ? lines[fit.taken] : undefined;
-  return {
-    text: fit.text,
-    used: fit.used,
-    omitted: omitted.sort((a, b) => a.index - b.index),
-    truncated: cut === undefined ? [] : [cut.reference],
-  };
-}
-
-function fitLines(lines: readonly Line[], context: ContextConfig): ReturnType<typeof fitBudget> {
-  const assemble = (count: number, cut?: string) => {
-    const taken = lines.slice(0, count);
-    const next = lines[count];
-    if (cut !== undefined && next !== undefined) taken.push({ ...next, text: cut });
-    if (context.order === 'stable') taken.sort(compareLines);
-    const text = assembleBlock(taken.map((line) => line.text).join('\n'), context);
-    return { text, used: checkedCount(context.countTokens(text)) };
-  };
-  if (lines.length === 0) return { text: '', used: 0, taken: 0, isCut: false };
-  if (context.budget === Number.POSITIVE_INFINITY) {
-    return { ...assemble(lines.length), taken: lines.length, isCut: false };
-  }
-  return fitBudget(
-    lines.map(({ text }) => text),
-    context.budget,
-    assemble,
-  );
-}
-
-function toLines(entries: Iterable<MemoryEntry>, renderer: RendererConfig): Line[] {
-  if (typeof entries !== 'object' || entries === null || !(Symbol.iterator in entries)) {
-    throw misuse('TypeError', 'invalid-argument:entries', 'entries must be an array or another iterable.');
-  }
+function toLines(entries: Iterable<MemoryEntry>, config: Config): Line[] {
+  check(Symbol.iterator in Object(entries), 'invalid-argument:entries', 'an iterable');
   return Array.from(entries, (entry, index) => {
     const view = viewOf(entry);
-    const id = readId(entry, view.metadata);
-    return {
-      reference: id === undefined ? { index } : { index, id },
-      layer: view.layer === undefined ? 'unknown' : pyStr(view.layer),
-      id: id === undefined ? '' : String(id),
-      text: renderEntry(view, renderer),
-    };
+    const id = readAttribute(entry, 'id') ?? lookUp(view.metadata, 'id');
+    const text = renderEntry(view, config);
+    return { index, id, text, key: [pyStr(view.layer ?? 'unknown'), pyStr(id ?? ''), text] };
   });
 }
 
-function readId(entry: MemoryEntry, metadata: unknown): EntryReference['id'] {
-  const id = readAttribute(entry, 'id') ?? (isDict(metadata) ? lookUp(metadata, 'id') : undefined);
-  if (id === undefined || id === null) return undefined;
-  return typeof id === 'string' || typeof id === 'number' || typeof id === 'bigint' ? id : pyStr(id);
-}
-
-function checkedCount(count: unknown): number {
-  if (typeof count === 'number' && count >= 0) return count;
-  throw new MemoryRenderError('invalid-token-count', 'countTokens must return a number of at least 0.');
+function toReference({ index, id }: Line): EntryReference {
+  return id === undefined || id === null ? { index } : { index, id };
 }

@@ -1,6 +1,3 @@
-import { isDict } from './properties.js';
-import { hasOwnText, pyStr } from './python-text.js';
-
 /**
  * A recalled memory entry. Everything is optional and read defensively: a missing attribute degrades to a
  * sentinel. A class instance with getters will do, and so will a `Map` with these keys.
@@ -20,40 +17,25 @@ export interface MemoryEntryFields {
 }
 
 /** The attributes of an entry, taken once, so that getters and proxies see one read each. */
-export class EntryView {
-  constructor(
-    readonly source: MemoryEntry,
-    readonly content: unknown,
-    readonly layer: unknown,
-    readonly metadata: unknown,
-  ) {}
-
-  /** What `str(entry)` says, for an entry without content. */
-  toString(): string {
-    return pyStr(this.source);
-  }
-
-  /** The same, but `''` where it would only print the entry's own fields. */
-  ownText(): string {
-    const source: unknown = this.source;
-    if (source === undefined || source === null) return '';
-    if (typeof source !== 'object' || hasOwnText(source)) return pyStr(source);
-    const printsFields = Array.isArray(source) || isDict(source);
-    return printsFields || source.toString === Object.prototype.toString ? '' : pyStr(source);
-  }
+export interface EntryView {
+  readonly source: MemoryEntry;
+  readonly content: unknown;
+  readonly layer: unknown;
+  readonly metadata: unknown;
 }
 
 /** Reads content, layer and metadata, in the reference's order. */
-export function viewOf(entry: MemoryEntry): EntryView {
-  if (entry instanceof EntryView) return entry;
-  const content = readAttribute(entry, 'content');
-  const layer = readAttribute(entry, 'layer');
-  return new EntryView(entry, content, layer, readAttribute(entry, 'metadata'));
+export function viewOf(source: MemoryEntry): EntryView {
+  return {
+    source,
+    content: readAttribute(source, 'content'),
+    layer: readAttribute(source, 'layer'),
+    metadata: readAttribute(source, 'metadata'),
+  };
 }
 
 /** An attribute of an entry, own or inherited; `undefined` is an absent one. */
 export function readAttribute(entry: unknown, name: string): unknown {
   if (entry instanceof Map) return entry.get(name);
-  const hasAttributes = (typeof entry === 'object' && entry !== null) || typeof entry === 'function';
-  return hasAttributes ? Reflect.get(entry, name) : undefined;
+  return Reflect.get(Object(entry), name);
 }

@@ -1,8 +1,5 @@
-/** What can fail at run time: a scrubber, a layer or a token counter that gave back something unusable. */
-export type MemoryRenderErrorCode =
-  | 'invalid-scrubber-result'
-  | 'invalid-layer-result'
-  | 'invalid-token-count';
+/** What gave back something unusable at run time. */
+export type MemoryRenderErrorCode = `invalid-result:${'scrubber' | 'layer' | 'countTokens'}`;
 
 const BRAND = Symbol.for('@context-hygiene/memory-render/error');
 
@@ -12,25 +9,26 @@ const BRAND = Symbol.for('@context-hygiene/memory-render/error');
  */
 export class MemoryRenderError extends Error {
   override readonly name: string = 'MemoryRenderError';
-  readonly code: MemoryRenderErrorCode;
+  /** What went wrong, for programs. */
+  declare readonly code: MemoryRenderErrorCode;
 
-  constructor(code: MemoryRenderErrorCode, message: string, options?: { readonly cause?: unknown }) {
+  constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    this.code = code;
-    Object.defineProperty(this, BRAND, { value: true });
+    Object.defineProperty(this, BRAND, {});
   }
 
   /** Whether `value` is an error of this package, whichever copy of it made it. */
   static isInstance(value: unknown): value is MemoryRenderError {
-    return typeof value === 'object' && value !== null && BRAND in value;
+    return BRAND in Object(value);
   }
 }
 
-/** Misuse: a native error with a stable `code` such as `invalid-option:budget`. */
-export function misuse(
-  kind: 'TypeError' | 'RangeError',
-  code: `${'invalid-option' | 'unknown-option' | 'invalid-argument'}:${string}`,
-  message: string,
-): Error & { readonly code: string } {
-  return Object.assign(kind === 'TypeError' ? new TypeError(message) : new RangeError(message), { code });
+/** Throws when something is not what it must be; `code` is stable, for programs. */
+export function check(
+  isRight: boolean,
+  code: `${'invalid-option' | 'unknown-option' | 'invalid-argument'}:${string}` | MemoryRenderErrorCode,
+  wanted: string,
+  Kind: new (message: string) => Error = TypeError,
+): asserts isRight {
+  if (!isRight) throw Object.assign(new Kind(`${code}, must be ${wanted}.`), { code });
 }

@@ -1,5 +1,5 @@
-import { misuse } from './errors.js';
-import { matchName, skipGap } from './lookalike.js';
+import { check } from './errors.js';
+import { GAP, lookalike } from './lookalike.js';
 import { lstrip } from './python-text.js';
 
 const LABELS: readonly string[] = ['AGENT_IDENTITY:', 'SOUL:'];
@@ -14,9 +14,7 @@ const LABELS: readonly string[] = ['AGENT_IDENTITY:', 'SOUL:'];
  * stripMemoryLabelPrefix('soul: be kind') // 'be kind'
  */
 export function stripMemoryLabelPrefix(content: string): string {
-  if (typeof content !== 'string') {
-    throw misuse('TypeError', 'invalid-argument:content', 'content must be a string.');
-  }
+  check(typeof content === 'string', 'invalid-argument:content', 'a string');
   const stripped = lstrip(content);
   // Upper-casing first, as Python does: dotless ı and long ſ match, which no regular expression flag gives.
   // No character of a label has a longer upper-case form, so the cut is exact.
@@ -24,14 +22,13 @@ export function stripMemoryLabelPrefix(content: string): string {
   return label === undefined ? content : lstrip(stripped.slice(label.length));
 }
 
+// Python upper-cases the dotless ı to I; the flag `i` does not know that.
+const LABEL = LABELS.map(lookalike)
+  .join('|')
+  .replace(/I(?!})/g, '[Iı]');
+const LEADING_LABELS = new RegExp(`^(?:${GAP}(?:${LABEL}))+${GAP}`, 'iu');
+
 /** Takes every leading machine label off, however many, and whatever invisible stands between. */
 export function stripLabels(text: string): string {
-  let end = 0;
-  for (let next = labelEnd(text, 0); next >= 0; next = labelEnd(text, end)) end = skipGap(text, next);
-  return end === 0 ? text : text.slice(end);
-}
-
-function labelEnd(text: string, start: number): number {
-  const at = skipGap(text, start);
-  return Math.max(...LABELS.map((label) => matchName(text, at, label.toLowerCase())));
+  return text.replace(LEADING_LABELS, '');
 }

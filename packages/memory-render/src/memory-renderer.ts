@@ -1,15 +1,18 @@
-import { parseContextOptions, parseRendererOptions } from './config.js';
-import { type RenderedContext, renderEntries } from './context.js';
+import { parseOptions } from './config.js';
+import { type RenderedContext, renderMemoryContext } from './context.js';
 import { type MemoryEntry, viewOf } from './entry.js';
-import type { ContextOptions, MemoryRendererOptions } from './options.js';
+import type { RenderMemoryContextOptions } from './options.js';
 import { renderEntry } from './render-entry.js';
 
 /** Renders entries with the layers and the scrubber it was made with. */
 export interface MemoryRenderer {
   /** One entry's text: by your layer, else the ready-made one, else the fallback. Not fenced. */
   readonly render: (entry: MemoryEntry) => string;
-  /** Many entries as one fenced block, as `renderMemoryContext` makes it. */
-  readonly renderContext: (entries: Iterable<MemoryEntry>, options?: ContextOptions) => RenderedContext;
+  /** Many entries as one fenced block, as `renderMemoryContext` makes it; options here go before its own. */
+  readonly renderContext: (
+    entries: Iterable<MemoryEntry>,
+    options?: RenderMemoryContextOptions,
+  ) => RenderedContext;
 }
 
 /**
@@ -23,11 +26,10 @@ export interface MemoryRenderer {
  * });
  * renderer.render({ content: 'tea', layer: 'preference' }) // '[preference] prefers tea'
  */
-export function createMemoryRenderer(options?: MemoryRendererOptions): MemoryRenderer {
-  const config = parseRendererOptions(options);
-  return Object.freeze({
-    render: (entry: MemoryEntry) => renderEntry(viewOf(entry), config),
-    renderContext: (entries: Iterable<MemoryEntry>, context?: ContextOptions) =>
-      renderEntries(entries, config, parseContextOptions(context)),
-  });
+export function createMemoryRenderer(options?: RenderMemoryContextOptions): MemoryRenderer {
+  const config = parseOptions(options);
+  return {
+    render: (entry) => renderEntry(viewOf(entry), config),
+    renderContext: (entries, overrides) => renderMemoryContext(entries, { ...config, ...overrides }),
+  };
 }

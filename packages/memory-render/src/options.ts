@@ -18,7 +18,7 @@ export type LayerRenderer = (
 ) => string;
 
 /** Layer renderers by layer name. */
-export type LayerRenderers = Readonly<Record<string, LayerRenderer | undefined>>;
+export type LayerRenderers = Readonly<Record<string, LayerRenderer>>;
 
 /** How the block around the memory is built. */
 export interface BlockOptions {

@@ -1,43 +1,34 @@
-import type { EntryReference } from './context.js';
-
-/** A rendered entry and what orders it. */
+/** A rendered entry and what it came from. */
 export interface Line {
-  readonly reference: EntryReference;
-  readonly layer: string;
-  readonly id: string;
+  readonly index: number;
+  readonly id: unknown;
   readonly text: string;
+  /** What orders it: layer, id, text. */
+  readonly key: readonly string[];
 }
 
 /** By layer, id, then text; by code units, never by a locale. */
-export function compareLines(a: Line, b: Line): number {
-  return compareText(a.layer, b.layer) || compareText(a.id, b.id) || compareText(a.text, b.text);
+export function byKey(a: Line, b: Line): number {
+  return compare(a.key, b.key);
 }
 
-/**
- * Keeps one of the lines that read the same when white space does not count: the first, or the smallest when
- * the order given must not show.
- */
-export function withoutDuplicates(
-  lines: readonly Line[],
-  keepSmallest: boolean,
-): { readonly kept: Line[]; readonly duplicates: Line[] } {
+/** The smallest text first. */
+export function byText(a: Line, b: Line): number {
+  return compare([a.text, ...a.key], [b.text, ...b.key]);
+}
+
+/** The first of the lines that read the same when white space does not count. */
+export function distinctLines(lines: readonly Line[]): Iterable<Line> {
   const byReading = new Map<string, Line>();
-  for (const line of lines) {
-    const reading = line.text.replace(/[\s\x1c-\x1f\x85]+/g, ' ').trim();
-    const known = byReading.get(reading);
-    if (known === undefined || (keepSmallest && isSmaller(line, known))) byReading.set(reading, line);
+  for (const line of lines.toReversed())
+    byReading.set(line.text.replace(/[\s\x1c-\x1f\x85]+/g, ' ').trim(), line);
+  return byReading.values();
+}
+
+function compare(a: readonly string[], b: readonly string[]): number {
+  for (const [index, part] of a.entries()) {
+    const other = b[index] ?? '';
+    if (part !== other) return part < other ? -1 : 1;
   }
-  const kept = new Set(byReading.values());
-  return {
-    kept: lines.filter((line) => kept.has(line)),
-    duplicates: lines.filter((line) => !kept.has(line)),
-  };
-}
-
-function isSmaller(a: Line, b: Line): boolean {
-  return (compareText(a.text, b.text) || compareLines(a, b)) < 0;
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
+  return 0;
 }

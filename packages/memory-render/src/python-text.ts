@@ -1,4 +1,4 @@
-import { isDict } from './properties.js';
+import { isDict, lookUp, pairsOf } from './properties.js';
 
 /**
  * The leading white space that Python's `str.lstrip` takes: 29 code points. JavaScript's `\s` lacks
@@ -26,68 +26,49 @@ export function pyStr(value: unknown): string {
 }
 
 function repr(value: unknown, parents: readonly unknown[]): string {
-  switch (typeof value) {
-    case 'string':
-      return quote(value);
-    case 'number':
-      return formatNumber(value);
-    case 'boolean':
-      return value ? 'True' : 'False';
-    case 'undefined':
-      return 'None';
-    case 'object':
-      return value === null ? 'None' : reprObject(value, parents);
-    default:
-      return String(value);
-  }
+  if (value === undefined || value === null) return 'None';
+  if (typeof value === 'string') return quote(value);
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  return typeof value === 'object' ? reprObject(value, parents) : String(value);
 }
 
 function reprObject(value: object, parents: readonly unknown[]): string {
   const isArray = Array.isArray(value);
-  if (!isArray && !isDict(value)) return reprOther(value);
-  if (!isArray && hasOwnText(value)) return String(value);
-  if (parents.length >= MAX_DEPTH || parents.includes(value)) return isArray ? '[...]' : '{...}';
+  if (!isArray && (!isDict(value) || typeof lookUp(value, 'toString') === 'function')) {
+    return value instanceof Date ? String(value.toJSON()) : String(value);
+  }
+  const [open, close] = isArray ? '[]' : '{}';
+  if (parents.length >= MAX_DEPTH || parents.includes(value)) return `${open}...${close}`;
   const inside = [...parents, value];
-  if (isArray) return `[${Array.from(value, (item) => repr(item, inside)).join(', ')}]`;
-  const pairs = value instanceof Map ? [...value] : Object.entries(value);
-  return `{${pairs.map(([key, item]) => `${repr(key, inside)}: ${repr(item, inside)}`).join(', ')}}`;
-}
-
-function reprOther(value: object): string {
-  if (!(value instanceof Date)) return String(value);
-  return Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString();
-}
-
-/** Whether a plain object says itself how it reads as text. */
-export function hasOwnText(value: object): boolean {
-  return Object.hasOwn(value, 'toString') || Object.hasOwn(value, Symbol.toPrimitive);
+  const items = isArray
+    ? Array.from(value, (item: unknown) => repr(item, inside))
+    : Array.from(pairsOf(value), ([key, item]) => `${repr(key, inside)}: ${repr(item, inside)}`);
+  return open + items.join(', ') + close;
 }
 
 function formatNumber(value: number): string {
-  if (Number.isNaN(value)) return 'nan';
-  if (!Number.isFinite(value)) return value > 0 ? 'inf' : '-inf';
   if (Object.is(value, -0)) return '-0.0';
   const size = Math.abs(value);
-  if (size === 0 || (size >= 1e-4 && size < 1e16)) return String(value);
-  return value.toExponential().replace(/e([+-])(\d)$/, 'e$10$2');
+  const digits = size === 0 || (size >= 1e-4 && size < 1e16) ? String(value) : value.toExponential();
+  return digits
+    .replace(/e(.)(\d)$/, 'e$10$2')
+    .toLowerCase()
+    .replace('infinity', 'inf');
 }
 
+/** What Python does not print as it is: all but letters, marks, numbers, punctuation, symbols and U+0020. */
 const UNPRINTABLE = /[\\\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu;
-const NAMED_ESCAPES: Readonly<Record<string, string>> = {
-  '\\': '\\\\',
-  '\n': '\\n',
-  '\r': '\\r',
-  '\t': '\\t',
-};
 
 function quote(text: string): string {
-  const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
-  const escaped = text.replace(UNPRINTABLE, (char) => NAMED_ESCAPES[char] ?? escapeByNumber(char));
-  return mark + (mark === "'" ? escaped.replaceAll("'", "\\'") : escaped) + mark;
+  const escaped = text.replace(UNPRINTABLE, escapeChar);
+  return text.includes("'") && !text.includes('"') ? `"${escaped}"` : `'${escaped.replaceAll("'", "\\'")}'`;
 }
 
-function escapeByNumber(char: string): string {
-  const hex = (char.codePointAt(0) ?? 0).toString(16);
-  if (hex.length <= 2) return `\\x${hex.padStart(2, '0')}`;
-  return hex.length <= 4 ? `\\u${hex.padStart(4, '0')}` : `\\U${hex.padStart(8, '0')}`;
+function escapeChar(char: string): string {
+  const named = '\\\n\r\t'.indexOf(char);
+  if (named >= 0) return `\\${'\\nrt'[named]}`;
+  const code = char.codePointAt(0) ?? 0;
+  const width = code > 0xffff ? 8 : code > 0xff ? 4 : 2;
+  return `\\${'xuU'[width >> 2]}${code.toString(16).padStart(width, '0')}`;
 }

@@ -1,8 +1,8 @@
-import { parsePromptOptions } from './config.js';
+import { parseOptions } from './config.js';
 import { type MemoryEntry, readAttribute, viewOf } from './entry.js';
-import { callLayer, checkedText } from './layers/call-layer.js';
+import { askLayer, checkedText } from './layers/ask-layer.js';
 import type { RenderForPromptOptions } from './options.js';
-import { type PropertiesScrubber, parseScrubber } from './properties.js';
+import type { PropertiesScrubber } from './properties.js';
 import { legacyLine } from './render-legacy.js';
 
 /**
@@ -21,12 +21,11 @@ export function renderForPrompt(
   scrubber?: PropertiesScrubber | null,
   options?: RenderForPromptOptions,
 ): string {
-  const { layers, extraCap } = parsePromptOptions(options);
-  const scrub = parseScrubber(scrubber);
+  const config = parseOptions(options, scrubber);
   const view = viewOf(entry);
-  const layer = typeof view.layer === 'string' ? layers.get(view.layer) : undefined;
-  if (layer !== undefined) return callLayer(layer, view, scrub, extraCap);
+  const asked = askLayer(config.layers, view, config);
+  if (asked !== undefined) return asked;
   const own = readAttribute(entry, 'renderForPrompt');
-  if (typeof own === 'function') return checkedText(Reflect.apply(own, entry, [scrub]));
-  return legacyLine(view, scrub, extraCap);
+  if (typeof own !== 'function') return legacyLine(view, config);
+  return checkedText(own.call(entry, config.scrubber));
 }

@@ -1,15 +1,20 @@
-import { parseLegacyOptions } from '../config.js';
-import { viewOf } from '../entry.js';
-import type { LayerRenderer } from '../options.js';
-import { parseScrubber } from '../properties.js';
-import type { LayerInput } from './line.js';
+import { type Config, parseOptions } from '../config.js';
+import { type EntryView, type MemoryEntry, viewOf } from '../entry.js';
+import type { LegacyOptions } from '../options.js';
+import type { PropertiesScrubber } from '../properties.js';
 
-/** A layer renderer from a function of attributes that are read already. */
-export function defineLayer(render: (input: LayerInput) => string): LayerRenderer {
-  return (entry, scrubber, options) =>
-    render({
-      view: viewOf(entry),
-      scrubber: parseScrubber(scrubber),
-      extraCap: parseLegacyOptions(options),
-    });
+/** Where a renderer of this package takes attributes that are read already. */
+export const RENDER_VIEW: unique symbol = Symbol();
+
+/** A renderer of this package: a layer renderer that can do without reading the entry again. */
+export interface ReadyMadeRenderer {
+  (entry: MemoryEntry, scrubber?: PropertiesScrubber | null, options?: LegacyOptions): string;
+  readonly [RENDER_VIEW]: (view: EntryView, config: Config) => string;
+}
+
+/** A renderer from a function of attributes that are read already. */
+export function defineLayer(renderView: (view: EntryView, config: Config) => string): ReadyMadeRenderer {
+  const layer = (entry: MemoryEntry, scrubber?: PropertiesScrubber | null, options?: LegacyOptions): string =>
+    renderView(viewOf(entry), parseOptions(options, scrubber));
+  return Object.assign(layer, { [RENDER_VIEW]: renderView });
 }

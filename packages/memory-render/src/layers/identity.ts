@@ -9,4 +9,4 @@ import { safeLine } from './line.js';
  * @example
  * identity({ content: 'SOUL: soul: be kind', layer: 'identity' }) // '[identity] be kind'
  */
-export const identity: LayerRenderer = defineLayer((input) => safeLine(input));
+export const identity: LayerRenderer = defineLayer(safeLine);

@@ -1,7 +1,8 @@
+import { isBlank } from '../lookalike.js';
 import type { LayerRenderer } from '../options.js';
-import { isDict, lookUp } from '../properties.js';
+import { lookUp } from '../properties.js';
 import { defineLayer } from './define-layer.js';
-import { foldControls, isBlank, type LayerInput, safeLine, safeText } from './line.js';
+import { foldControls, safeLine, safeText } from './line.js';
 
 /**
  * How to do something: one safe line, and below it the steps of `metadata.steps` (an array of strings),
@@ -11,20 +12,11 @@ import { foldControls, isBlank, type LayerInput, safeLine, safeText } from './li
  * procedural({ content: 'release', layer: 'procedural', metadata: { steps: ['tag', 'publish'] } })
  * // '[procedural] release\n  1. tag\n  2. publish'
  */
-export const procedural: LayerRenderer = defineLayer((input) => {
-  const steps = safeSteps(input).map((step, index) => `  ${index + 1}. ${step}`);
-  const line = safeLine(input);
-  if (line === '' && steps.length > 0) return [`[procedural] steps`, ...steps].join('\n');
-  return [line, ...steps].join('\n');
+export const procedural: LayerRenderer = defineLayer((view, config) => {
+  const steps = [lookUp(view.metadata, 'steps')]
+    .flat()
+    .map((step) => (typeof step === 'string' ? foldControls(safeText(step, config, 'steps')) : ''))
+    .filter((step) => !isBlank(step))
+    .map((step, index) => `\n  ${index + 1}. ${step}`);
+  return safeLine(view, config) + steps.join('');
 });
-
-function safeSteps(input: LayerInput): string[] {
-  const { metadata } = input.view;
-  const steps = isDict(metadata) ? lookUp(metadata, 'steps') : undefined;
-  if (!Array.isArray(steps)) return [];
-  return steps
-    .map((step: unknown) =>
-      typeof step === 'string' ? foldControls(safeText('steps', step, input) ?? '') : '',
-    )
-    .filter((step) => !isBlank(step));
-}

@@ -1,4 +1,4 @@
-import type { LayerRenderer } from '../options.js';
+import type { LayerRenderers } from '../options.js';
 import { episodic } from './episodic.js';
 import { identity } from './identity.js';
 import { procedural } from './procedural.js';
@@ -7,6 +7,11 @@ import { semantic } from './semantic.js';
 import { working } from './working.js';
 
 /** The renderers that ship with the package, by layer name. */
-export const READY_MADE_LAYERS: Readonly<
-  Record<'semantic' | 'episodic' | 'procedural' | 'prospective' | 'identity' | 'working', LayerRenderer>
-> = Object.freeze({ semantic, episodic, procedural, prospective, identity, working });
+export const READY_MADE_LAYERS: LayerRenderers = {
+  semantic,
+  episodic,
+  procedural,
+  prospective,
+  identity,
+  working,
+};

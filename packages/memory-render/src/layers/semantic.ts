@@ -8,4 +8,4 @@ import { safeLine } from './line.js';
  * @example
  * semantic({ content: 'likes tea', layer: 'semantic' }) // '[semantic] likes tea'
  */
-export const semantic: LayerRenderer = defineLayer((input) => safeLine(input));
+export const semantic: LayerRenderer = defineLayer(safeLine);
