@@ -6,6 +6,7 @@ import { type CredentialScrubberOptions, parseOptions, type ScrubberConfig } fro
 import { type Properties, type PropertiesScrubResult, scrubProperties } from './properties.js';
 import type { RecordScrubber } from './record/record.js';
 import type { Finding, ScrubResult } from './rule.js';
+import { scrubJson } from './scrub-json.js';
 import { createStream, type ScrubStream } from './stream.js';
 
 /**
@@ -60,6 +61,16 @@ export class CredentialScrubber {
   /** Masks the credentials in chat messages of any provider; no key is dropped, and JSON arguments stay valid. */
   scrubMessages<T>(messages: readonly T[]): MessagesScrubResult<T> {
     return scrubMessages(messages, this.#record);
+  }
+
+  /**
+   * Masks the credentials in a JSON text: values of credential-named keys, and secrets in other strings. No key is dropped,
+   * and every other character stays: white space, long numbers, repeated keys. A text that is no JSON is scrubbed as text.
+   *
+   * @throws TypeError with code `invalid-argument:text`
+   */
+  scrubJson(text: string): ScrubResult {
+    return scrubJson(checkText(text), this.#record);
   }
 
   /** A stream that gives what `scrubText` with `learn: 'forward'` gives for the whole, however it is cut. */
