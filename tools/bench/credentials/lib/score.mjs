@@ -2,23 +2,32 @@
 
 const RUN = 8;
 
-/** Is any run of eight characters of a secret (or the whole of a shorter one) still in the output? */
-function leaks(secret, output) {
+/**
+ * Is any run of eight characters of a secret (or the whole of a shorter one) still in the output? A run that stands in
+ * the text beside the secrets as well (the vendor's name, say) tells nothing.
+ */
+function leaks(secret, output, context) {
   if (secret.length <= RUN) return output.includes(secret);
   for (let at = 0; at + RUN <= secret.length; at += 1) {
-    if (output.includes(secret.slice(at, at + RUN))) return true;
+    const run = secret.slice(at, at + RUN);
+    if (output.includes(run) && !context.includes(run)) return true;
   }
   return false;
 }
 
+/** What stands around the secrets, in order. */
+function surroundings(text, secrets) {
+  let parts = [text];
+  for (const secret of secrets.toSorted((a, b) => b.length - a.length)) {
+    parts = parts.flatMap((part) => part.split(secret));
+  }
+  return parts;
+}
+
 /** Does everything that is no secret stand in the output, in order? Blanks at the edges of a piece do not count. */
 function keepsContext(text, secrets, output) {
-  let pieces = [text];
-  for (const secret of secrets.toSorted((a, b) => b.length - a.length)) {
-    pieces = pieces.flatMap((piece) => piece.split(secret));
-  }
   let at = 0;
-  for (const piece of pieces.map((each) => each.trim())) {
+  for (const piece of surroundings(text, secrets).map((each) => each.trim())) {
     const found = output.indexOf(piece, at);
     if (found < 0) return false;
     at = found + piece.length;
@@ -35,12 +44,13 @@ async function judge(row, scrub) {
     return { row, failed: true, hit: false, strict: false, changed: true, context: false, idempotent: false };
   }
   if (typeof output !== 'string') output = String(output);
+  const context = surroundings(row.text, row.secrets).join('\n');
   const hit = row.secrets.every((secret) => !output.includes(secret));
   return {
     row,
     failed: false,
     hit,
-    strict: hit && row.secrets.every((secret) => !leaks(secret, output)),
+    strict: hit && row.secrets.every((secret) => !leaks(secret, output, context)),
     changed: output !== row.text,
     context: row.kind === 'positive' ? keepsContext(row.text, row.secrets, output) : output === row.text,
     idempotent: (await scrub(output)) === output,

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../../node_modules/.pnpm', import.meta.url));
 const MB = 2 ** 20;
-const MAX_FILE = 256 * 1024;
-const MAX_PACKAGE = 768 * 1024;
+const MAX_FILE = 512 * 1024;
+const MAX_PACKAGE = 1024 * 1024;
 const KINDS = {
   prose: { test: /\.(?:md|markdown|txt|rst)$|\/(?:LICENSE|README|NOTICE|CHANGELOG)$/i, share: 0.3 },
   json: { test: /\.(?:json|ya?ml|toml)$/i, share: 0.15 },
