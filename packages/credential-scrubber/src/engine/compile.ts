@@ -7,7 +7,7 @@ import { scanScheme } from './scanners/bearer.js';
 import { COMMANDS, type Command, scanCommand } from './scanners/command.js';
 import { scanJwt } from './scanners/jwt.js';
 import { scanKeyword } from './scanners/keyword.js';
-import { KEYWORDS, NAMED_KEYS } from './scanners/keywords.js';
+import { KEYWORDS, KEYWORDS_AT_START, NAMED_KEYS } from './scanners/keywords.js';
 import { scanMarker } from './scanners/marker.js';
 import { scanPrivateKey } from './scanners/private-key.js';
 import { scanIdentified, scanInsert } from './scanners/sql.js';
@@ -24,6 +24,8 @@ export interface Entry {
   readonly rule?: Rule;
   readonly format?: Format;
   readonly command?: Command;
+  /** Whether a keyword counts only where a word of a name begins. */
+  readonly atStart?: boolean;
   /** What a keyword of another language stands for, without asking the key names. */
   readonly named?: { readonly kind: KeyKind; readonly label: Label };
 }
@@ -33,6 +35,8 @@ export interface Compiled {
   /** For each hash of three characters, the number of its bucket; 0 for none. */
   readonly table: Uint16Array;
   readonly buckets: readonly (readonly Entry[])[];
+  /** For each bucket, the low five bits that the fourth character may have. */
+  readonly fourth: Uint32Array;
   /** For the low ten bits of a character outside ASCII, whether a literal starts with such a one. */
   readonly wideTable: Uint8Array;
   readonly wide: ReadonlyMap<number, readonly Entry[]>;
@@ -84,7 +88,15 @@ function build(rules: readonly Rule[]): Compiled {
   for (const entry of scannerEntries(scanners)) add(entry);
   for (const bucket of buckets)
     bucket.sort((a, b) => Number(a.folded) - Number(b.folded) || b.literal.length - a.literal.length);
-  return { table, buckets, wideTable, wide, scanners };
+  const fourth = new Uint32Array(buckets.length);
+  for (const [at, bucket] of buckets.entries()) {
+    for (const { literal } of bucket) fourth[at] = (fourth[at] ?? 0) | fourthBit(literal);
+  }
+  return { table, buckets, fourth, wideTable, wide, scanners };
+}
+
+function fourthBit(literal: string): number {
+  return literal.length < 4 ? 0xffffffff : 1 << (literal.charCodeAt(3) & 31);
 }
 
 function* scannerEntries(scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
@@ -108,6 +120,7 @@ function* scannerEntries(scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
     scanners.has('authorization') ||
     scanners.has('cookie')
   ) {
+    for (const literal of KEYWORDS_AT_START) yield { literal, folded: true, scan: scanKeyword, atStart: true };
     for (const literal of KEYWORDS) yield { literal, folded: true, scan: scanKeyword };
     for (const [kind, label, literals] of NAMED_KEYS) {
       for (const literal of literals)

@@ -4,8 +4,6 @@ import type { Span } from './scanner.js';
 import type { Source } from './source.js';
 import { STRENGTH, shapeOf } from './value.js';
 
-/** Set in a slot of the look-up table where a learned value may start. */
-export const LEARNED_BIT = 0x8000;
 /** The most learned values kept in one pass. */
 const MOST = 256;
 const LONGEST = 512;
@@ -21,14 +19,13 @@ interface Learned {
 
 /** The values to take out wherever they stand again, found through the same table as the anchors. */
 export class LearnedValues {
-  /** The look-up table of the rules, with the beginnings of the learned values marked. */
-  table: Uint16Array;
+  /** One bit for each hash of three characters that a value starts with; `undefined` while there is none. */
+  bits: Uint32Array | undefined;
   private readonly stems = new Map<string, Learned[]>();
   private readonly values = new Set<string>();
   private kept = 0;
 
   constructor(private readonly engine: Engine) {
-    this.table = engine.compiled.table;
     for (const value of engine.knownSecrets) this.insert({ value, label: 'SECRET', anywhere: true });
   }
 
@@ -46,13 +43,14 @@ export class LearnedValues {
   sweep(source: Source, spans: readonly Span[]): readonly Span[] {
     const found: Span[] = [];
     const { text } = source;
-    const { table } = this;
+    const { bits } = this;
+    if (bits === undefined) return found;
     source.floor = 0;
     let at = 0;
     let hash = 0;
     for (let i = 0; i < text.length; i++) {
       hash = ((hash << 5) | (text.charCodeAt(i) & 31)) & 0x7fff;
-      if ((table[hash] ?? 0) < LEARNED_BIT || i < 2) continue;
+      if (((bits[hash >> 5] ?? 0) & (1 << (hash & 31))) === 0 || i < 2) continue;
       const start = i - 2;
       while ((spans[at]?.end ?? Number.POSITIVE_INFINITY) <= start) at++;
       const next = spans[at];
@@ -98,9 +96,9 @@ export class LearnedValues {
   private insert(learned: Learned): void {
     const { value } = learned;
     this.values.add(value);
-    if (this.table === this.engine.compiled.table) this.table = this.table.slice();
+    this.bits ??= new Uint32Array(1 << 10);
     const slot = trigram(value);
-    this.table[slot] = (this.table[slot] ?? 0) | LEARNED_BIT;
+    this.bits[slot >> 5] = (this.bits[slot >> 5] ?? 0) | (1 << (slot & 31));
     const stem = value.slice(0, STEM);
     const list = this.stems.get(stem);
     if (list === undefined) this.stems.set(stem, [learned]);

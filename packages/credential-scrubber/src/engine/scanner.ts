@@ -1,6 +1,6 @@
 import type { Compiled, Entry } from './compile.js';
 import type { Engine } from './engine.js';
-import { LEARNED_BIT, type LearnedValues } from './learned.js';
+import type { LearnedValues } from './learned.js';
 import { Source } from './source.js';
 import { extendTail, type Tail } from './tail.js';
 
@@ -33,7 +33,6 @@ export class Scanner {
 
   private readonly ahead: Span[] = [];
   private readonly found: Span[] = [];
-  private table: Uint16Array;
   private readonly compiled: Compiled;
   private hash = 0;
   private from = 0;
@@ -46,7 +45,6 @@ export class Scanner {
   ) {
     this.compiled = engine.compiled;
     this.source = new Source(text, engine.labels, seams);
-    this.table = learned.table;
   }
 
   /** Scans to the end of the text; in a stream (`final` false) it stops at an anchor that needs more text. */
@@ -141,14 +139,18 @@ export class Scanner {
   /** The offset of the last character of the next possible anchor, or -1. */
   private nextAnchor(stop: number): number {
     const { text } = this.source;
-    const { table } = this;
-    const { wideTable } = this.compiled;
+    const { table, wideTable, fourth } = this.compiled;
+    const { bits } = this.learned;
     let h = this.hash;
     let i = this.position;
     for (; i < stop; i++) {
       const c = text.charCodeAt(i);
       h = ((h << 5) | (c & 31)) & 0x7fff;
-      if (table[h] !== 0 || (c > 127 && wideTable[c & 1023] !== 0)) break;
+      const bucket = table[h] ?? 0;
+      // The fourth character is no part of the hash; past the end it counts as any.
+      if (bucket !== 0 && (i + 1 >= text.length || ((fourth[bucket] ?? 0) >>> (text.charCodeAt(i + 1) & 31)) & 1)) break;
+      if (c > 127 && wideTable[c & 1023] !== 0) break;
+      if (bits !== undefined && ((bits[h >> 5] ?? 0) & (1 << (h & 31))) !== 0) break;
     }
     this.hash = h;
     if (i >= stop) return -1;
@@ -163,9 +165,8 @@ export class Scanner {
     if (wide !== undefined && !this.tryEntries(wide, last, final)) return false;
     const start = last - 2;
     if (this.position !== last + 1 || start < this.from) return true;
-    const slot = this.table[this.hash] ?? 0;
-    if (slot >= LEARNED_BIT && !this.tryLearned(start, final)) return false;
-    const bucket = slot & ~LEARNED_BIT;
+    if (this.learned.bits !== undefined && !this.tryLearned(start, final)) return false;
+    const bucket = compiled.table[this.hash] ?? 0;
     if (bucket === 0 || this.position !== last + 1) return true;
     return this.tryEntries(compiled.buckets[bucket] ?? [], start, final);
   }
@@ -180,10 +181,10 @@ export class Scanner {
       const resume = found ? entry.scan(this, start, entry) : -1;
       if (source.hitEnd && !final) {
         this.keyDone = before;
-        this.found.length = 0;
+        if (this.found.length > 0) this.found.length = 0;
         return this.wait(start);
       }
-      this.commit();
+      if (this.found.length > 0) this.commit();
       if (resume > this.position) this.jump(resume);
       if (resume >= 0) return true;
     }
@@ -207,7 +208,7 @@ export class Scanner {
     const { ahead, source } = this;
     for (const span of this.found) {
       if (span.start < source.floor || this.engine.allows(source.text.slice(span.start, span.end))) continue;
-      if (this.learned.offer(source.text, span)) this.table = this.learned.table;
+      this.learned.offer(source.text, span);
       if (span.end <= this.position && span.start < this.position - 2) {
         this.spans.push(span);
         source.floor = span.end;

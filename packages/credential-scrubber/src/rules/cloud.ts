@@ -32,7 +32,7 @@ export const CLOUD_RULES: readonly Rule[] = vendorRules('cloud', [
   ['upcloud-token', 'TOKEN', 'ucat_', 'n20+'],
   ['heroku-key', 'API_KEY', 'HRKU-', 'u30+'],
   ['flyio-token', 'TOKEN', 'fm1r_ fm1a_ fm1_ fm2_ fo1_', 'q20+'],
-  ['flyio-macaroon', 'TOKEN', 'FlyV1 ', 'q60+'],
+  ['flyio-macaroon', 'TOKEN', 'FlyV1', ' q60+'],
   ['vercel-token', 'TOKEN', 'vcp_ vca_ vcr_ vci_ vck_ vercel_blob_rw_', 'u20+'],
   ['netlify-token', 'TOKEN', 'nfp_ nfc_ nfo_ nfu_ nfb_', 'n32+'],
   ['render-key', 'API_KEY', 'rnd_', 'n24+'],

@@ -1,11 +1,11 @@
 import { acceptsAssigned } from '../accept.js';
-import { isBlank, isBreak, isCjk } from '../chars.js';
+import { isBlank, isBreak, isCjk, isLetter } from '../chars.js';
 import type { Entry } from '../compile.js';
 import { identifierAround, judgeKey, type Key } from '../key.js';
 import { type Literal, readLiteral } from '../literal.js';
 import { type Operator, readOperator, skipBlanks, skipType } from '../operator.js';
 import type { Scanner } from '../scanner.js';
-import type { Source } from '../source.js';
+import { isEscapeEnd, type Source } from '../source.js';
 import { scanAuthorization } from './authorization.js';
 import { scanCookies } from './cookie.js';
 import { scanPair } from './pair.js';
@@ -15,7 +15,7 @@ import { scanSeedPhrase } from './seed-phrase.js';
 /** A word that names credentials: judges the whole name, then what is assigned to it or said about it. */
 export function scanKeyword(scanner: Scanner, start: number, entry: Entry): number {
   const { source, engine } = scanner;
-  if (start < scanner.keyDone) return -1;
+  if (start < scanner.keyDone || !isWordPart(source, start, entry)) return -1;
   const width = /[a-z]$/.test(entry.literal) || entry.named !== undefined ? entry.literal.length : 2;
   const [from, end] = identifierAround(source, start, start + width);
   scanner.keyDone = end;
@@ -33,6 +33,20 @@ export function scanKeyword(scanner: Scanner, start: number, entry: Entry): numb
   if (key.label === 'SEED_PHRASE') return scanSeedPhrase(scanner, operator.value, end);
   if (engine.scanners.has('assignment')) assign(scanner, key, operator);
   return end;
+}
+
+/** Whether the keyword is a word of a name, from the letters around it; most that are none are settled here. */
+function isWordPart(source: Source, start: number, entry: Entry): boolean {
+  if (entry.named !== undefined) return true;
+  const bound = start + entry.literal.length;
+  const last = source.text.charCodeAt(bound - 1);
+  let next = source.at(bound);
+  // A plural, in either case.
+  if ((next | 32) === 115 && isLetter(last)) next = source.at(bound + 1);
+  if (next >= 97 && next <= 122 && isLetter(last)) return false;
+  if (entry.atStart !== true) return true;
+  const before = source.before(start);
+  return !isLetter(before) || (before >= 97 && source.text.charCodeAt(start) < 91) || isEscapeEnd(source, start);
 }
 
 /** `--password value`: the blank behind a long flag assigns. */
