@@ -74,16 +74,22 @@ export function isPresent(document: JsonDocument, node: JsonNode | undefined): n
   return rawText(document, node) !== 'null';
 }
 
-const escapeSequence = /\\(?:u([0-9a-fA-F]{4})|([\s\S]))/g;
-const shortEscapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
-
 /** Resolves the escapes of a JSON string. */
 export function unescapeString(bytes: Uint8Array, { start, end }: Span): string {
   const text = decodeText(bytes.subarray(start + 1, end - 1));
   if (!text.includes('\\')) return text;
-  return text.replace(escapeSequence, (_match, code: string | undefined, character: string) =>
-    code === undefined
-      ? (shortEscapes[character] ?? character)
-      : String.fromCharCode(Number.parseInt(code, 16)),
-  );
+  try {
+    return JSON.parse(`"${text}"`);
+  } catch {
+    // What some clients take for a string though it is none is read as leniently.
+    return JSON.parse(`"${text.replace(notInStrings, repair)}"`);
+  }
+}
+
+// Escapes, which stay when they are right, and what would have to be escaped.
+const notInStrings = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4}|([\s\S]))|[\0-\x1f]/g;
+
+function repair(match: string, escaped: string | undefined): string {
+  if (match.startsWith('\\')) return escaped === undefined ? match : JSON.stringify(escaped).slice(1, -1);
+  return JSON.stringify(match).slice(1, -1);
 }
