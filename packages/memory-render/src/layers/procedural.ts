@@ -18,5 +18,6 @@ export const procedural: LayerRenderer = defineLayer((view, config) => {
     .map((step) => (typeof step === 'string' ? foldControls(safeText(step, config, 'steps')) : ''))
     .filter((step) => !isBlank(step))
     .map((step, index) => `\n  ${index + 1}. ${step}`);
-  return safeLine(view, config) + steps.join('');
+  const line = safeLine(view, config);
+  return line === '' && steps.length > 0 ? `[procedural]${steps.join('')}` : line + steps.join('');
 });
