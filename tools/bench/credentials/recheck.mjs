@@ -13,7 +13,9 @@ process.env.RECHECK_BACKEND ??= 'native';
 
 function literals() {
   const found = new Map();
-  for (const name of readdirSync(distFolder, { recursive: true }).filter((each) => String(each).endsWith('.js'))) {
+  for (const name of readdirSync(distFolder, { recursive: true }).filter((each) =>
+    String(each).endsWith('.js'),
+  )) {
     const tree = parse(readFileSync(`${distFolder}${name}`, 'utf8'), {
       ecmaVersion: 'latest',
       sourceType: 'module',
