@@ -1,9 +1,16 @@
 export { ContextCompressor } from './context-compressor.js';
-export { ContextCompressorError } from './context-compressor-error.js';
+export {
+  ContextCompressorError,
+  type ContextCompressorErrorCode,
+  type ContextCompressorErrorOptions,
+} from './context-compressor-error.js';
 export { dropOldestEngine } from './engines/drop-oldest.js';
 export { detectFormat } from './formats/detect-format.js';
 export type { MessageFormat } from './model.js';
-export { countMessageTokens } from './tokens/count-message-tokens.js';
+export { boundedCounter } from './tokens/bounded-counter.js';
+export { type CountMessageTokensOptions, countMessageTokens } from './tokens/count-message-tokens.js';
 export { estimateTokens } from './tokens/estimate-tokens.js';
+export { loadDefaultCounter } from './tokens/load-default-counter.js';
+export type { TokenCounter } from './tokens/token-counter.js';
 export type * from './types.js';
-export { validateMessages } from './validate/validate-messages.js';
+export { type ValidateMessagesOptions, validateMessages } from './validate/validate-messages.js';
