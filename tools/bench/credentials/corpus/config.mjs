@@ -411,7 +411,7 @@ export const rows = [
   }),
   p('PRIVATE_KEY', 'pem-env-escaped', (v) => {
     const pem = v.pem('RSA PRIVATE KEY', 2);
-    return t`JWT_PRIVATE_KEY="${pem.begin}\\n${S(pem.body[0])}\\n${S(pem.body[1])}\\n${S(pem.body[2])}\\n${pem.end}"\nJWT_TTL=900`;
+    return t`JWT_PRIVATE_KEY="${pem.begin}\\n${S(pem.body.join('\\n'))}\\n${pem.end}"\nJWT_TTL=900`;
   }),
   p('PRIVATE_KEY', 'pem-openssh-heredoc', (v) => {
     const pem = v.pem('OPENSSH PRIVATE KEY', 3);
@@ -419,7 +419,7 @@ export const rows = [
   }),
   p('PRIVATE_KEY', 'pgp-private', (v) => {
     const pem = v.pem('PGP PRIVATE KEY BLOCK', 3);
-    return t`${pem.begin}\nVersion: GnuPG v2\n\n${S(pem.body[0])}\n${S(pem.body[1])}\n${S(pem.body[2])}\n=${v.b62(4)}\n${pem.end}`;
+    return t`${pem.begin}\n\n${S(`${pem.body.join('\n')}\n=${v.b62(4)}`)}\n${pem.end}`;
   }),
   p(
     'PRIVATE_KEY',

@@ -1,6 +1,7 @@
 /** Scores one scrubber on one corpus. */
 
 const RUN = 8;
+const EDGES = /^[\s\u00ad\u200b-\u200d\u2060\ufeff]+|[\s\u00ad\u200b-\u200d\u2060\ufeff]+$/g;
 
 /**
  * Is any run of eight characters of a secret (or the whole of a shorter one) still in the output? A run that stands in
@@ -24,10 +25,10 @@ function surroundings(text, secrets) {
   return parts;
 }
 
-/** Does everything that is no secret stand in the output, in order? Blanks at the edges of a piece do not count. */
+/** Does everything that is no secret stand in the output, in order? Blanks and invisible characters at the edges of a piece do not count. */
 function keepsContext(text, secrets, output) {
   let at = 0;
-  for (const piece of surroundings(text, secrets).map((each) => each.trim())) {
+  for (const piece of surroundings(text, secrets).map((each) => each.replace(EDGES, ''))) {
     const found = output.indexOf(piece, at);
     if (found < 0) return false;
     at = found + piece.length;
