@@ -1,3 +1,12 @@
 import { packageBuild } from '../../tools/tsup.js';
 
-export default packageBuild({ index: 'src/index.ts', sse: 'src/adapters/sse/index.ts' });
+export default {
+  ...packageBuild({
+    index: 'src/index.ts',
+    sse: 'src/adapters/sse/index.ts',
+    web: 'src/adapters/web.ts',
+    node: 'src/adapters/node.ts',
+    'ai-sdk': 'src/adapters/ai-sdk.ts',
+  }),
+  external: ['node:stream'],
+};

@@ -1,0 +1,135 @@
+import type { Channel } from '../../channels.js';
+import type { Rules } from '../../rules.js';
+import { createTagScanner, type TagScanner } from '../../tag-scanner.js';
+import { createUnknownScrubber, type UnknownScrubber } from '../unknown-value.js';
+import { dropRepeats } from './repeats.js';
+import { isSigned, type ModelLike } from './signatures.js';
+
+/** A part of a language model's stream, as far as it is read here. */
+export interface StreamPart {
+  readonly type: string;
+  readonly id?: string;
+  readonly delta?: string;
+  readonly providerMetadata?: unknown;
+  readonly rawValue?: unknown;
+}
+
+interface OpenChannel {
+  readonly type: 'text-delta' | 'reasoning-delta';
+  readonly id: string;
+  /** None where the channel is not to be touched. */
+  readonly scanner: TagScanner | undefined;
+}
+
+// Parts between which a text goes on.
+const beside = new Set(['ping', 'raw', 'response-metadata', 'stream-start']);
+const known = new Set([
+  'custom',
+  'error',
+  'file',
+  'finish',
+  'reasoning-file',
+  'source',
+  'tool-approval-request',
+  'tool-call',
+  'tool-input-delta',
+  'tool-input-end',
+  'tool-input-start',
+  'tool-result',
+  ...beside,
+]);
+
+/** Scrubs the parts of one stream: a scanner for each text and each reasoning, by its id. */
+export class PartScrubber {
+  readonly #rules: Rules;
+  readonly #channels: ReadonlySet<Channel>;
+  readonly #model: ModelLike | undefined;
+  readonly #unknown: UnknownScrubber;
+  readonly #open = new Map<string, OpenChannel>();
+  #hasText = false;
+  #hasIntervened = false;
+
+  constructor(rules: Rules, channels: ReadonlySet<Channel>, model: ModelLike | undefined) {
+    this.#rules = rules;
+    this.#channels = channels;
+    this.#model = model;
+    this.#unknown = createUnknownScrubber({ ...rules, onBlock: undefined });
+  }
+
+  /** Gives the parts that take a part's place. */
+  read(part: StreamPart): StreamPart[] {
+    const [, kind, event] = /^(text|reasoning)-(start|delta|end)$/.exec(part.type) ?? [];
+    if (kind === 'text' || kind === 'reasoning') {
+      if (event === 'start') return this.#start(kind, part);
+      return event === 'delta' ? this.#readDelta(kind, part) : this.#end(kind, part);
+    }
+    if (part.type === 'finish') return [...this.flush(), this.#clean(part)];
+    const left = beside.has(part.type) ? [] : this.#leave();
+    if (part.type === 'raw') return [{ ...part, rawValue: this.#unknown.scrub(part.rawValue, 'raw') }];
+    if (known.has(part.type)) return [...left, part];
+    return [...left, this.#unknown.scrub(part, part.type) as StreamPart];
+  }
+
+  /** Ends every channel that is still open. */
+  flush(): StreamPart[] {
+    const left = [...this.#open.values()].flatMap((channel) =>
+      this.#rest(channel, (scanner) => scanner.flush()),
+    );
+    this.#open.clear();
+    return left;
+  }
+
+  #start(kind: 'text' | 'reasoning', part: StreamPart): StreamPart[] {
+    const { id = '', providerMetadata } = part;
+    const before = this.#open.get(`${kind}:${id}`);
+    const left = before === undefined ? [] : this.#rest(before, (scanner) => scanner.flush());
+    this.#openChannel(kind, id, providerMetadata);
+    return [...left, part];
+  }
+
+  #openChannel(kind: 'text' | 'reasoning', id: string, providerMetadata: unknown): OpenChannel {
+    const name = kind === 'reasoning' && isSigned(providerMetadata, this.#model) ? 'signedReasoning' : kind;
+    const isFirst = kind === 'text' && !this.#hasText;
+    if (kind === 'text') this.#hasText = true;
+    const scanner = this.#channels.has(name) ? createTagScanner(this.#rules, isFirst) : undefined;
+    const channel: OpenChannel = { type: `${kind}-delta`, id, scanner };
+    this.#open.set(`${kind}:${id}`, channel);
+    return channel;
+  }
+
+  #readDelta(kind: 'text' | 'reasoning', part: StreamPart): StreamPart[] {
+    const { id = '', delta, providerMetadata } = part;
+    const { scanner } = this.#open.get(`${kind}:${id}`) ?? this.#openChannel(kind, id, providerMetadata);
+    if (scanner === undefined || delta === undefined || delta === '') return [part];
+    const visible = scanner.feed(delta);
+    this.#hasIntervened ||= scanner.hasIntervened;
+    if (visible === '' && providerMetadata === undefined) return [];
+    return [scanner.hasIntervened ? dropRepeats({ ...part, delta: visible }) : part];
+  }
+
+  #end(kind: 'text' | 'reasoning', part: StreamPart): StreamPart[] {
+    const key = `${kind}:${part.id ?? ''}`;
+    const channel = this.#open.get(key);
+    this.#open.delete(key);
+    if (channel?.scanner === undefined) return [part];
+    const left = this.#rest(channel, (scanner) => scanner.flush());
+    return [...left, channel.scanner.hasIntervened ? dropRepeats(part) : part];
+  }
+
+  #leave(): StreamPart[] {
+    return [...this.#open.values()].flatMap((channel) =>
+      this.#rest(channel, (scanner) => scanner.releaseLetterless()),
+    );
+  }
+
+  #rest({ type, id, scanner }: OpenChannel, take: (scanner: TagScanner) => string): StreamPart[] {
+    if (scanner === undefined) return [];
+    const delta = take(scanner);
+    this.#hasIntervened ||= scanner.hasIntervened;
+    return delta === '' ? [] : [{ type, id, delta }];
+  }
+
+  #clean(part: StreamPart): StreamPart {
+    return this.#hasIntervened ? dropRepeats(part) : part;
+  }
+}

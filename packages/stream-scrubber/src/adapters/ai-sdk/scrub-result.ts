@@ -1,0 +1,57 @@
+import type { Channel } from '../../channels.js';
+import type { Rules } from '../../rules.js';
+import { scrubWhole } from '../../scrub-text.js';
+import { createUnknownScrubber, isRecord } from '../unknown-value.js';
+import { dropRepeats } from './repeats.js';
+import { isSigned, type ModelLike } from './signatures.js';
+
+/** A generated result, as far as it is read here. */
+export interface GenerateResult {
+  readonly content: readonly ContentPart[];
+  readonly structuredOutputText?: string;
+  readonly response?: object;
+}
+
+interface ContentPart {
+  readonly type: string;
+  readonly text?: string;
+  readonly providerMetadata?: unknown;
+}
+
+/** Scrubs a whole result: its texts and reasoning, and what repeats them. */
+export function scrubResult<Result extends GenerateResult>(
+  result: Result,
+  rules: Rules,
+  channels: ReadonlySet<Channel>,
+  model: ModelLike | undefined,
+): Result {
+  let hasText = false;
+  let hasChanged = false;
+  const scrubPart = (part: ContentPart): ContentPart => {
+    const { type, text, providerMetadata } = part;
+    if (text === undefined || (type !== 'text' && type !== 'reasoning')) return part;
+    const isFirst = type === 'text' && !hasText;
+    hasText ||= type === 'text';
+    const channel = type === 'reasoning' && isSigned(providerMetadata, model) ? 'signedReasoning' : type;
+    if (!channels.has(channel)) return part;
+    const visible = scrubWhole(text, rules, isFirst);
+    if (visible === text) return part;
+    hasChanged = true;
+    return dropRepeats({ ...part, text: visible });
+  };
+  const content = result.content.map(scrubPart);
+  const silent: Rules = { ...rules, onBlock: undefined };
+  const { structuredOutputText, response } = result;
+  // The shape is the caller's own, with texts exchanged for texts.
+  const scrubbed = {
+    ...result,
+    content,
+    ...(structuredOutputText === undefined
+      ? {}
+      : { structuredOutputText: scrubWhole(structuredOutputText, silent) }),
+    ...(isRecord(response) && 'body' in response
+      ? { response: { ...response, body: createUnknownScrubber(silent).scrub(response.body, 'body') } }
+      : {}),
+  } as Result;
+  return hasChanged ? dropRepeats(scrubbed) : scrubbed;
+}

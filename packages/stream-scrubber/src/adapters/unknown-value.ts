@@ -1,0 +1,50 @@
+import type { Rules } from '../rules.js';
+import { createTagScanner, type TagScanner } from '../tag-scanner.js';
+
+/**
+ * Scrubs every string in values of unknown shape that come one after the other, by a scanner for each path. Nothing is
+ * held back: a piece of a tag at the end of a string is not shown, but stays in the match.
+ */
+export interface UnknownScrubber {
+  /** Gives the value with its strings scrubbed; the same object where nothing changed. */
+  scrub(value: unknown, path: string): unknown;
+}
+
+/** Makes a scrubber for one stream. */
+export function createUnknownScrubber(rules: Rules): UnknownScrubber {
+  const scanners = new Map<string, TagScanner>();
+
+  const scrubString = (text: string, path: string): string => {
+    const scanner = scanners.get(path) ?? createTagScanner(rules, false);
+    const visible = scanner.feedUnheld(text);
+    // Without anything open there is nothing to remember, save for the line that a code fence may start.
+    if (scanner.isHolding || scanner.isHiding || rules.codeAware) scanners.set(path, scanner);
+    else scanners.delete(path);
+    return visible;
+  };
+
+  const scrub = (value: unknown, path: string): unknown => {
+    if (typeof value === 'string') return scrubString(value, path);
+    if (Array.isArray(value))
+      return keep(
+        value,
+        value.map((item, index) => scrub(item, `${path}/${index}`)),
+      );
+    if (!isRecord(value)) return value;
+    const entries = Object.entries(value).map(([key, item]) => [key, scrub(item, `${path}/${key}`)] as const);
+    return keep(value, Object.fromEntries(entries));
+  };
+  return { scrub };
+}
+
+/** Whether a value is an object as JSON has them. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function keep(before: object, after: object): object {
+  const old = Object.values(before);
+  return Object.values(after).every((item, index) => item === old[index]) ? before : after;
+}
