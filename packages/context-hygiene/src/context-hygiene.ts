@@ -3,7 +3,7 @@ import {
   type CompressOptions,
   ContextCompressor,
 } from '@context-hygiene/context-compressor';
-import { propertiesScrubber } from '@context-hygiene/credential-scrubber';
+import { type Properties, propertiesScrubber } from '@context-hygiene/credential-scrubber';
 import {
   type MemoryEntry,
   type RenderedContext,
@@ -31,7 +31,9 @@ export interface CompressConversationOptions extends CompressOptions {
 /** The whole way of a memory, wired together with one credential scrubber. */
 export interface ContextHygiene {
   /** Takes credentials out of a memory before the record is minted. */
-  scrubMemory(record: MemoryRecord): ScrubbedMemory;
+  scrubMemory<Given extends Properties = Readonly<Record<string, unknown>>>(
+    record: MemoryRecord<Given>,
+  ): ScrubbedMemory<Given>;
   /** Takes credentials out of the turn that goes to the extraction model; keys, ids and signatures stay. */
   scrubTurn<Message extends object>(messages: readonly Message[]): ScrubbedTurn<Message>;
   /** Renders recalled entries into one block that cannot be broken out of; `options` go before the configured ones. */

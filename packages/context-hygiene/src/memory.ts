@@ -1,17 +1,20 @@
+import type { Properties } from '@context-hygiene/credential-scrubber';
 import { misuse } from './errors.js';
 import type { ContextHygieneConfig } from './options.js';
 
+type PlainProperties = Readonly<Record<string, unknown>>;
+
 /** A memory on its way into a store. */
-export interface MemoryRecord {
+export interface MemoryRecord<Given extends Properties = PlainProperties> {
   readonly content: string;
   /** A plain object or a `Map`. @default {} */
-  readonly properties?: Readonly<Record<string, unknown>> | undefined;
+  readonly properties?: Given | undefined;
 }
 
 /** A memory that may be stored. */
-export interface ScrubbedMemory {
+export interface ScrubbedMemory<Given extends Properties = PlainProperties> {
   readonly content: string;
-  readonly properties: Readonly<Record<string, unknown>>;
+  readonly properties: Given;
   /** The labels of what was replaced, in content and properties. */
   readonly redactions: readonly string[];
   /** The names of the properties that were left out because they name a credential; nested ones as paths. */
@@ -27,10 +30,10 @@ export interface ScrubbedTurn<Message> {
 }
 
 /** Takes credentials out of a whole record at once, so that one found in a property is taken out of the content too. */
-export function scrubMemory(
-  record: MemoryRecord,
+export function scrubMemory<Given extends Properties>(
+  record: MemoryRecord<Given>,
   { scrubber, onEvent }: ContextHygieneConfig,
-): ScrubbedMemory {
+): ScrubbedMemory<Given> {
   const start = performance.now();
   const { content, properties } = checkRecord(record);
   const { value, redactions, dropped } = scrubber.scrubDeep({ content, properties });
@@ -59,14 +62,15 @@ export function scrubTurn<Message extends object>(
   return { messages: scrubbed, redactions };
 }
 
-function checkRecord(
-  record: MemoryRecord,
-): Required<MemoryRecord> & { readonly properties: Readonly<Record<string, unknown>> } {
+function checkRecord<Given extends Properties>(
+  record: MemoryRecord<Given>,
+): Required<MemoryRecord<Given>> & { readonly properties: Given } {
   const given: unknown = record;
   if (typeof given !== 'object' || given === null || typeof record.content !== 'string') {
     throw misuse('invalid-argument:record', 'record must be an object with a string "content"');
   }
-  const { content, properties = {} } = record;
+  // A record without properties becomes one with none.
+  const { content, properties = {} as Given } = record;
   if (typeof properties !== 'object' || properties === null || Array.isArray(properties)) {
     throw misuse('invalid-argument:properties', 'properties must be a plain object or a Map');
   }

@@ -6,7 +6,13 @@ import { run } from '../src/cli/program.js';
 async function demo(...args: readonly string[]): Promise<string> {
   const stdout = new PassThrough();
   const stderr = new PassThrough();
-  const code = await run(['demo', ...args], { stdin: new PassThrough(), stdout, stderr, env: {} });
+  const code = await run(['demo', ...args], {
+    stdin: new PassThrough(),
+    stdout,
+    stderr,
+    env: {},
+    signal: new AbortController().signal,
+  });
   stdout.end();
   expect(code).toBe(0);
   return text(stdout);

@@ -3,6 +3,8 @@ export interface CommandIo {
   readonly stdin: NodeJS.ReadableStream;
   readonly stdout: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
   readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean };
+  /** Aborted by Ctrl-C. */
+  readonly signal: AbortSignal;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 

@@ -7,3 +7,11 @@ export function parsePositive(text: string): number {
     throw new InvalidArgumentError('It must be a whole number above 0.');
   return value;
 }
+
+/** A whole number from 0 on. */
+export function parseCount(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < 0 || text.trim() === '')
+    throw new InvalidArgumentError('It must be a whole number from 0 on.');
+  return value;
+}

@@ -41,7 +41,7 @@ export function addProxyCommand(program: Command, io: CommandIo): void {
       });
       const { url, close } = await proxy.listen(port, host);
       io.stderr.write(`Listening on ${url} for ${new URL(upstream).origin}; Ctrl-C ends it.\n`);
-      await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+      if (!io.signal.aborted) await once(io.signal, 'abort');
       await close();
     });
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { type CommandIo, UsageError } from '../io.js';
 
@@ -33,8 +33,9 @@ export async function resolveSources(
   const seen = new Set<string>();
   for (const path of paths) {
     for (const file of path === '-' ? ['-'] : await filesOf(path)) {
-      if (seen.has(file)) continue;
-      seen.add(file);
+      const key = file === '-' ? file : resolve(file);
+      if (seen.has(key)) continue;
+      seen.add(key);
       sources.push(file === '-' ? standardInput(stdin) : await fileSource(file));
     }
   }

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { CredentialScrubber } from '@context-hygiene/credential-scrubber';
+import type { Command } from 'commander';
+import manifest from '../../../package.json' with { type: 'json' };
+import { LosslessDecoder } from '../input/lossless-utf8.js';
+import { resolveSources, type Source } from '../input/sources.js';
+import { type CommandIo, UsageError } from '../io.js';
+import { parseCount } from '../numbers.js';
+import { Output } from '../output.js';
+import { startProgress } from '../progress.js';
+import { type BatchPool, createBatchPool } from '../scrub/batch-pool.js';
+import { findingsOf } from '../scrub/findings.js';
+import { replaceFile } from '../scrub/replace-file.js';
+import { type FileFinding, toSarif } from '../scrub/sarif.js';
+import { type OnProgress, scrubbedLines, scrubbedText } from '../scrub/scrub-source.js';
+
+interface ScrubOptions {
+  readonly jsonl?: boolean;
+  readonly json?: boolean;
+  readonly check?: boolean;
+  readonly sarif?: boolean;
+  readonly inPlace?: boolean;
+  readonly threads?: number;
+}
+
+/** What a run needs at hand. */
+interface Run {
+  readonly io: CommandIo;
+  readonly output: Output;
+  readonly sources: readonly Source[];
+  readonly scrubber: CredentialScrubber;
+  readonly options: ScrubOptions;
+}
+
+/** `scrub`: takes credentials out of text or JSON lines, or says where they are. */
+export function addScrubCommand(program: Command, io: CommandIo, setExitCode: (code: number) => void): void {
+  program
+    .command('scrub')
+    .description('take credentials out of text, or say where they are')
+    .argument('[paths...]', 'files, directories, globs; - or nothing: standard input')
+    .option('--jsonl', 'the input is JSON lines: scrub string values only, keep all other bytes')
+    .option('--check', 'print findings as file:line:column rule label; exit code 1 when there are some')
+    .option('--sarif', 'with --check: print findings as SARIF 2.1.0')
+    .option(
+      '--json',
+      'print { file, text, redactions, clean } for each input, or { file, findings } with --check',
+    )
+    .option('--in-place', 'replace the files, each at once')
+    .option(
+      '--threads <count>',
+      'worker threads for JSON lines over 8 MB (default: all cores; 0: none)',
+      parseCount,
+    )
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ context-hygiene scrub < notes.txt > clean.txt\n  $ context-hygiene scrub --jsonl --in-place memories/*.jsonl\n  $ git diff --cached --name-only | xargs context-hygiene scrub --check',
+    )
+    .action(async (paths: string[], options: ScrubOptions) => {
+      checkOptions(options);
+      const sources = await resolveSources(paths, io);
+      const run: Run = {
+        io,
+        output: new Output(io.stdout),
+        sources,
+        scrubber: new CredentialScrubber(),
+        options,
+      };
+      setExitCode(await (options.check === true ? check(run) : scrub(run)));
+    });
+}
+
+function checkOptions({ check: checks, sarif, json, inPlace, jsonl }: ScrubOptions): void {
+  if (sarif === true && checks !== true) throw new UsageError('--sarif goes with --check');
+  if (inPlace === true && (checks === true || json === true))
+    throw new UsageError('--in-place prints nothing: leave out --check and --json');
+  if (jsonl === true && json === true)
+    throw new UsageError('--jsonl reads and writes JSON lines; leave out --json');
+  if (sarif === true && json === true) throw new UsageError('Choose one of --sarif and --json');
+}
+
+async function scrub({ io, output, sources, scrubber, options }: Run): Promise<number> {
+  const progress = startProgress(sources, io);
+  const pool = createBatchPool(options.threads);
+  const onProgress: OnProgress = (bytes) => {
+    io.signal.throwIfAborted();
+    progress.add(bytes);
+  };
+  try {
+    return await forEachSource(sources, io, async (source) => {
+      if (options.json === true)
+        await output.write(`${JSON.stringify(await scrubWhole(source, scrubber))}\n`);
+      else if (options.inPlace === true)
+        await scrubInPlace(source, (read) => scrubbed(read, scrubber, pool, options, io, onProgress));
+      else
+        for await (const bytes of scrubbed(source, scrubber, pool, options, io, onProgress))
+          await output.write(bytes);
+    });
+  } finally {
+    progress.end();
+    await pool.close();
+  }
+}
+
+function scrubbed(
+  source: Source,
+  scrubber: CredentialScrubber,
+  pool: BatchPool,
+  { jsonl }: ScrubOptions,
+  { stderr }: CommandIo,
+  onProgress: OnProgress,
+): AsyncIterable<Uint8Array> {
+  if (jsonl !== true) return scrubbedText(source, scrubber, onProgress);
+  const note = (lines: number): void =>
+    void stderr.write(
+      `context-hygiene: ${source.name}: ${lines} lines are no JSON and were scrubbed as text\n`,
+    );
+  return scrubbedLines(source, pool, onProgress, note);
+}
+
+async function scrubInPlace(
+  source: Source,
+  scrubbing: (source: Source) => AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const { path } = source;
+  if (path === undefined) throw new UsageError('--in-place needs files; standard input has no place');
+  const hash = createHash('sha256');
+  const hashed: Source = {
+    ...source,
+    async *open() {
+      for await (const chunk of source.open()) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+  };
+  await replaceFile(path, () => hash.digest('hex'), scrubbing(hashed));
+}
+
+async function scrubWhole(source: Source, scrubber: CredentialScrubber): Promise<object> {
+  const decoder = new LosslessDecoder();
+  let given = '';
+  for await (const chunk of source.open()) given += decoder.decode(chunk);
+  const { text, redactions, clean } = scrubber.scrubText(given + decoder.end());
+  return { file: source.name, text, redactions, clean };
+}
+
+async function check({ io, output, sources, scrubber, options }: Run): Promise<number> {
+  const progress = startProgress(sources, io);
+  const all: FileFinding[] = [];
+  let count = 0;
+  const failed = await forEachSource(sources, io, async (source) => {
+    const ofFile: FileFinding[] = [];
+    for await (const finding of findingsOf(source, scrubber)) {
+      count += 1;
+      const located = { file: source.name, ...finding };
+      if (options.sarif === true) all.push(located);
+      else if (options.json === true) ofFile.push(located);
+      else
+        await output.write(
+          `${located.file}:${located.line}:${located.column} ${located.rule} ${located.label}\n`,
+        );
+    }
+    if (options.json === true)
+      await output.write(`${JSON.stringify({ file: source.name, findings: ofFile })}\n`);
+    progress.add(source.size ?? 0);
+  });
+  progress.end();
+  if (options.sarif === true)
+    await output.write(`${JSON.stringify(toSarif(all, manifest.version), undefined, 2)}\n`);
+  if (failed !== 0) return failed;
+  return count > 0 ? 1 : 0;
+}
+
+/** One input after the other; one that cannot be read is said, and the others go on. */
+async function forEachSource(
+  sources: readonly Source[],
+  { stderr, signal }: CommandIo,
+  job: (source: Source) => Promise<void>,
+): Promise<number> {
+  let code = 0;
+  for (const source of sources) {
+    signal.throwIfAborted();
+    try {
+      await job(source);
+    } catch (error) {
+      const reason = readFailure(error);
+      if (reason === undefined) throw error;
+      stderr.write(`context-hygiene: ${source.name}: ${reason}\n`);
+      code = 2;
+    }
+  }
+  return code;
+}
+
+function readFailure(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EACCES' || code === 'EPERM') return 'no permission';
+  if (code === 'ENOENT') return 'no such file any more';
+  if (code === 'EISDIR') return 'is a directory';
+  if (code === 'ENOSPC') return 'no space left on the disk';
+  if (code === 'EIO') return 'could not be read';
+  return undefined;
+}

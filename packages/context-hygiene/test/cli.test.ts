@@ -1,0 +1,187 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runCli } from './support/run-cli.js';
+
+const token = ['gh', 'p_', 'x7Qm2LkV9tRb4NcW8sYd1FhJ6gPz3uA0eTiK'].join('');
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'context-hygiene-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('scrub', () => {
+  test('is a plain filter: other bytes stay, those that are no UTF-8 too', async () => {
+    const given = Buffer.concat([
+      Buffer.from(`caf\u00e9 `),
+      Buffer.from([0xff, 0xfe, 0xc3]),
+      Buffer.from(` token ${token}\r\n`),
+    ]);
+    const { code, bytes } = await runCli(['scrub'], given);
+    const wanted = Buffer.concat([
+      Buffer.from(`caf\u00e9 `),
+      Buffer.from([0xff, 0xfe, 0xc3]),
+      Buffer.from(' token [REDACTED:TOKEN]\r\n'),
+    ]);
+    expect(code).toBe(0);
+    expect(bytes.equals(wanted)).toBe(true);
+  });
+
+  test('--jsonl changes string values only, and scrubs a broken line as text', async () => {
+    const lines = `{ "n": 1.50, "note": "x ${token}" }\r\n\n{"big":12345678901234567890}\n{"broken ${token}\n`;
+    const { stdout, stderr } = await runCli(['scrub', '--jsonl'], lines);
+    expect(stdout).toBe(lines.replaceAll(token, '[REDACTED:TOKEN]'));
+    expect(stderr).toMatch(/1 lines? (?:are|is) no JSON/);
+  });
+
+  test('--check prints file:line:column rule label and ends with 1, or nothing and 0', async () => {
+    const file = join(folder, 'notes.txt');
+    await writeFile(file, `fine\nfine\nthe token is ${token}.\n`);
+    const found = await runCli(['scrub', '--check', file]);
+    expect(found.code).toBe(1);
+    expect(found.stdout).toMatch(new RegExp(`^${file}:3:14 \\S+ TOKEN\n$`));
+    expect(found.stdout).not.toContain(token.slice(4, 12));
+    expect(await runCli(['scrub', '--check'], 'nothing here')).toMatchObject({ code: 0, stdout: '' });
+  });
+
+  test('--sarif is SARIF 2.1.0 with regions', async () => {
+    const { code, stdout } = await runCli(['scrub', '--check', '--sarif'], `a ${token}`);
+    const [run] = JSON.parse(stdout).runs;
+    expect(code).toBe(1);
+    expect(run.results[0].locations[0].physicalLocation.region).toEqual({
+      startLine: 1,
+      startColumn: 3,
+      endLine: 1,
+      endColumn: 3 + token.length,
+    });
+    expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual([run.results[0].ruleId]);
+  });
+
+  test('--in-place keeps mode and links, leaves unchanged files alone and nothing beside them', async () => {
+    const secret = join(folder, 'secret.txt');
+    const plain = join(folder, 'plain.txt');
+    const link = join(folder, 'link.txt');
+    await writeFile(secret, token);
+    await chmod(secret, 0o640);
+    await writeFile(plain, 'nothing');
+    await symlink(secret, link);
+    const before = await stat(plain);
+    expect((await runCli(['scrub', '--in-place', link, plain])).code).toBe(0);
+    expect(await readFile(secret, 'utf8')).toBe('[REDACTED:TOKEN]');
+    expect((await stat(secret)).mode & 0o777).toBe(0o640);
+    expect((await stat(plain)).ino).toBe(before.ino);
+    expect((await readdir(folder)).sort()).toEqual(['link.txt', 'plain.txt', 'secret.txt']);
+  });
+
+  test('directories, globs and files, each once and in order; dependencies are left out', async () => {
+    await mkdir(join(folder, 'node_modules'));
+    for (const name of ['b.txt', 'a.txt', 'node_modules/c.txt'])
+      await writeFile(join(folder, name), `${name}\n`);
+    const { stdout } = await runCli(['scrub', folder, join(folder, '*.txt'), join(folder, 'a.txt')]);
+    expect(stdout).toBe('a.txt\nb.txt\n');
+  });
+
+  test('says what is wrong with the call and ends with 2', async () => {
+    expect(await runCli(['scrub', join(folder, 'missing.txt')])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('no such file'),
+    });
+    expect(await runCli(['scrub', '--sarif'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--check'),
+    });
+    expect(await runCli(['scrub', '--in-place'], 'x')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('needs files'),
+    });
+    expect(await runCli(['scrub', '--unknown'])).toMatchObject({ code: 2 });
+    expect(await runCli(['scrubb'])).toMatchObject({ code: 2, stderr: expect.stringContaining('scrub') });
+  });
+});
+
+describe('stream', () => {
+  test('hides blocks in text, and in the events of a model API', async () => {
+    const block = '<memory-context>\nx</memory-context>';
+    expect((await runCli(['stream'], `Hi ${block}there`)).stdout).toBe('Hi there');
+    const event = (content: string): string =>
+      `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`;
+    const { stdout } = await runCli(
+      ['stream', '--sse'],
+      `${event('Hi <memory-')}${event('context>secret</memory-context>there')}data: [DONE]\n\n`,
+    );
+    expect(stdout).not.toContain('secret');
+    expect(stdout).toContain('there');
+    expect(
+      JSON.parse((await runCli(['stream', '--json', '--tag', 'think'], 'a<think>b</think>c')).stdout),
+    ).toMatchObject({
+      file: '<stdin>',
+      text: 'ac',
+      report: { blocks: 1 },
+    });
+  });
+});
+
+describe('render', () => {
+  test('JSON lines or an array become one block, without credentials', async () => {
+    const entries = [
+      { layer: 'semantic', content: `token ${token}` },
+      { layer: 'semantic', content: 'likes tea' },
+    ];
+    const fromArray = await runCli(['render'], JSON.stringify(entries));
+    const fromLines = await runCli(['render'], entries.map((entry) => JSON.stringify(entry)).join('\n'));
+    expect(fromArray.stdout).toContain(
+      '[semantic] token [REDACTED:TOKEN]\n[semantic] likes tea\n</memory-context>',
+    );
+    expect(fromLines.stdout).toBe(fromArray.stdout);
+    expect(await runCli(['render'], '["text"]')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Entry 1'),
+    });
+  });
+});
+
+describe('compress', () => {
+  const messages = Array.from({ length: 40 }, (_, index) => ({
+    role: index % 2 === 0 ? 'user' : 'assistant',
+    content: `${index} <b>bold</b> ${'words about the work at hand, '.repeat(40)}`,
+  }));
+
+  test('keeps the envelope it was given and writes a page that shows each message', async () => {
+    const report = join(folder, 'report.html');
+    const { code, stdout } = await runCli(
+      ['compress', '--context-limit', '8000', '--report', report],
+      JSON.stringify({ model: 'm', messages }),
+    );
+    const body = JSON.parse(stdout);
+    expect(code).toBe(0);
+    expect(body.model).toBe('m');
+    expect(body.messages.length).toBeLessThan(messages.length);
+    const page = await readFile(report, 'utf8');
+    expect(page).toContain('summarized');
+    expect(page).not.toContain('<b>bold</b>');
+    expect(page).not.toMatch(/<script|src=|href=/);
+  });
+
+  test('says what is no conversation', async () => {
+    expect(await runCli(['compress', '--context-limit', '1000'], '{"a":1}')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('messages'),
+    });
+    expect(await runCli(['compress', '--context-limit', '1000'], `{"${token}`)).toMatchObject({
+      code: 2,
+      stderr: expect.not.stringContaining(token),
+    });
+    expect(await runCli(['compress', '--context-limit', 'many'], '[]')).toMatchObject({ code: 2 });
+  });
+});
+
+test('every command has help with an example', async () => {
+  for (const command of ['scrub', 'stream', 'render', 'compress', 'proxy', 'demo']) {
+    const { code, stdout } = await runCli([command, '--help']);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`$ `);
+    expect(stdout).toContain(`context-hygiene ${command}`);
+  }
+});
