@@ -160,7 +160,8 @@ export class EventEdit {
       const tokens = this.#keepTokens(list);
       // They may come ahead of the text, so that they have to be looked at themselves.
       const path = `${prefix}tokens:${index}`;
-      if (tokens !== '' && this.channels.feedPath(path, tokens) !== tokens) this.channels.mark(path);
+      if (tokens !== '' && this.channels.feedPath(path, '', tokens, true) !== tokens)
+        this.channels.mark(path);
     }
     this.repeats(node, prefix, empty);
   }

@@ -5,6 +5,9 @@ const CR = 13;
 const SPACE = 32;
 const COLON = 58;
 
+/** The fields of the standard; the line of a comment has none. */
+const fields = ['data', 'event', 'id', 'retry', ''] as const;
+
 /** One line of an event; all places are byte offsets in the event. */
 interface Line {
   readonly start: number;
@@ -13,7 +16,7 @@ interface Line {
   /** Where the line's text ends; its line end follows. */
   readonly end: number;
   readonly next: number;
-  readonly field: string;
+  readonly field: (typeof fields)[number] | 'unknown';
 }
 
 /** One event of a Server-Sent-Events body, with its bytes as they came. */
@@ -44,6 +47,21 @@ export function readFrame(bytes: Uint8Array, isFirst: boolean): EventFrame {
   const [first] = lines;
   const newline = first === undefined ? '' : decodeText(bytes.subarray(first.end, first.next));
   return { bytes, lines, data, name, newline: newline === '' ? '\n' : newline };
+}
+
+/** The event with other lines where they are no field of the standard: what `scrub` makes of their bytes. */
+export function replaceUnknown(frame: EventFrame, scrub: (line: Uint8Array) => Uint8Array): Uint8Array {
+  const { bytes } = frame;
+  const parts: Uint8Array[] = [];
+  let copied = 0;
+  for (const { start, end } of frame.lines.filter(({ field }) => field === 'unknown')) {
+    const line = bytes.subarray(start, end);
+    const scrubbed = scrub(line);
+    if (scrubbed === line) continue;
+    parts.push(bytes.subarray(copied, start), scrubbed);
+    copied = end;
+  }
+  return parts.length === 0 ? bytes : concatBytes([...parts, bytes.subarray(copied)]);
 }
 
 /** The event with other data, line by line; every other line keeps its bytes. */
@@ -102,9 +120,14 @@ function readLine(bytes: Uint8Array, start: number): Line {
   const fieldEnd = colon < 0 ? end : colon;
   const afterColon = Math.min(end, fieldEnd + 1);
   const value = afterColon < end && bytes[afterColon] === SPACE ? afterColon + 1 : afterColon;
-  // Longer names are no field of the standard.
-  const field = fieldEnd - start > 5 ? '' : decodeText(bytes.subarray(start, fieldEnd));
-  return { start, value, end, next, field };
+  return { start, value, end, next, field: readField(bytes.subarray(start, fieldEnd)) };
+}
+
+/** A field's name; names in other letters or with white space count too, as there are clients that read them so. */
+function readField(bytes: Uint8Array): Line['field'] {
+  if (bytes.length > 20) return 'unknown';
+  const name = decodeText(bytes).trim().toLowerCase();
+  return fields.find((field) => field === name) ?? 'unknown';
 }
 
 function skipBom(bytes: Uint8Array): number {

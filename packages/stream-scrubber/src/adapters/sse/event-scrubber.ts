@@ -1,6 +1,13 @@
 import { concatBytes, decodeText, encodeText } from './bytes.js';
 import { EventEdit } from './event-edit.js';
-import { type EventFrame, readFrame, removeData, replaceData, writeFrame } from './event-frame.js';
+import {
+  type EventFrame,
+  readFrame,
+  removeData,
+  replaceData,
+  replaceUnknown,
+  writeFrame,
+} from './event-frame.js';
 import { detectFormat } from './formats/detect-format.js';
 import { field } from './json.js';
 import { parseJson } from './json-parser.js';
@@ -41,9 +48,9 @@ export class EventScrubber {
     return this.#scrub(rest, true);
   }
 
-  #scrub(bytes: Uint8Array, isLast: boolean): Uint8Array {
-    const frame = readFrame(bytes, this.#isFirst);
-    this.#isFirst = false;
+  #scrub(original: Uint8Array, isLast: boolean): Uint8Array {
+    const frame = this.#readFrame(original);
+    const { bytes } = frame;
     if (frame.data.length === 0) return isLast ? concatBytes([...this.#close(), bytes]) : bytes;
     this.#newline = frame.newline;
     const before: Uint8Array[] = [];
@@ -55,6 +62,21 @@ export class EventScrubber {
       if (scrubbed.data !== undefined) data.push(scrubbed.data);
     }
     return concatBytes([...before, rewrite(frame, units, data)]);
+  }
+
+  #readFrame(bytes: Uint8Array): EventFrame {
+    const isFirst = this.#isFirst;
+    this.#isFirst = false;
+    const frame = readFrame(bytes, isFirst);
+    const scrubbed = replaceUnknown(frame, (line) => this.#scrubLine(line));
+    return scrubbed === bytes ? frame : readFrame(scrubbed, isFirst);
+  }
+
+  /** A line that is no field: clients pass it over, unless the body is none of Server-Sent Events at all. */
+  #scrubLine(line: Uint8Array): Uint8Array {
+    const text = decodeText(line);
+    const scrubbed = scrubPlain(text, (plain) => this.#channels.feedLine(plain));
+    return scrubbed === text ? line : encodeText(scrubbed);
   }
 
   #scrubData(data: Uint8Array, frame: EventFrame, isLast: boolean): Scrubbed {

@@ -9,6 +9,7 @@ const LESS_THAN = 60;
 
 // No event of any API comes near; deeper strings are not read but removed.
 const maxDepth = 128;
+const isLabel = /^(?:index|id)$|_(?:index|id)$|(?:Index|Id)$/;
 
 /** The bytes with which a tag or delimiter may start in a JSON string. */
 export type Triggers = Uint8Array;
@@ -36,6 +37,8 @@ export function scrubUnknown(event: EventEdit, path: string, triggers: Triggers)
 class UnknownScrubber {
   readonly #event: EventEdit;
   readonly #triggers: Triggers;
+  /** The objects around the value at hand, from the outermost on. */
+  readonly #around: JsonObject[] = [];
 
   constructor(event: EventEdit, triggers: Triggers) {
     this.#event = event;
@@ -60,24 +63,36 @@ class UnknownScrubber {
   #scrubObject(object: JsonObject, scope: Scope, path: string, depth: number): void {
     // Whoever takes the first of a repeated key must not see what was not scrubbed as its text.
     for (const shadowed of object.shadowed) this.#event.replace(shadowed, 'null');
+    this.#around.push(object);
     for (const [name, { key, value }] of object.members) {
       if (this.#isWorthALook(key)) this.#replaceString(key, name, this.#event.channels.scrubLone(name));
-      this.scrub(value, scope, `${path}.${name}`, depth + 1);
+      // With its length a name that holds a point is no two names.
+      this.scrub(value, scope, `${path}.${name.length}:${name}`, depth + 1);
     }
+    this.#around.pop();
   }
 
   #scrubString(node: JsonString, scope: Scope, path: string): void {
     const { channels } = this.#event;
-    if (scope.isWhole) {
-      if (!this.#isWorthALook(node)) return;
-      const text = this.#event.string(node) ?? '';
-      this.#replaceString(node, text, channels.scrubLone(text));
-      return;
-    }
-    const isWatched = channels.watchesAny && channels.watches(scope.path + path);
-    if (!isWatched && !this.#isWorthALook(node)) return;
+    const isWorthALook = this.#isWorthALook(node);
+    if (!isWorthALook && (scope.isWhole || !channels.watchesPaths)) return;
     const text = this.#event.string(node) ?? '';
-    this.#replaceString(node, text, channels.feedPath(scope.path + path, text));
+    const scrubbed = scope.isWhole
+      ? channels.scrubLone(text)
+      : channels.feedPath(scope.path + path, this.#labels(), text, isWorthALook);
+    this.#replaceString(node, text, scrubbed);
+  }
+
+  /** The ids and indices around a value: what stands at one path may still be several texts. */
+  #labels(): string {
+    const labels: string[] = [];
+    for (const { members } of this.#around) {
+      for (const [name, { value }] of members) {
+        const label = isLabel.test(name) ? this.#event.label(value) : undefined;
+        if (label !== undefined && label.length < 100) labels.push(`${name}=${label}`);
+      }
+    }
+    return labels.join();
   }
 
   #replaceString(node: JsonString, text: string, scrubbed: string): void {

@@ -2,6 +2,7 @@ import type { Channel } from '../../channels.js';
 import type { Rules } from '../../rules.js';
 import { scrubWhole } from '../../scrub-text.js';
 import { createTagScanner, type TagScanner } from '../../tag-scanner.js';
+import { PathScrubbers } from './path-scrubbers.js';
 
 /** An event that is added to a stream: its `event` name, if it has one, and its data. */
 export interface AddedEvent {
@@ -41,8 +42,9 @@ export class TextChannels {
   readonly notes: Set<string> = new Set();
   readonly #rules: Rules;
   readonly #silentRules: Rules;
+  readonly #lines: TagScanner;
   readonly #open = new Map<string, Open>();
-  readonly #paths = new Map<string, TagScanner>();
+  readonly #paths: PathScrubbers;
   readonly #holding = new Set<string>();
   readonly #marked = new Set<string>();
   #first: string | undefined;
@@ -50,12 +52,14 @@ export class TextChannels {
 
   constructor(rules: Rules) {
     this.#rules = rules;
+    this.#paths = new PathScrubbers(rules);
+    this.#lines = createTagScanner({ ...rules, fragment: 'emit', orphanClose: 'emit' }, false);
     this.#silentRules = { ...rules, onBlock: undefined };
   }
 
   /** Whether nothing is held and no block is open, anywhere. */
   get isIdle(): boolean {
-    return this.#paths.size === 0 && [...this.#open.values()].every(({ scanner }) => isIdle(scanner));
+    return this.#paths.isIdle && [...this.#open.values()].every(({ scanner }) => isIdle(scanner));
   }
 
   /** Whether a channel holds text, or stands inside a block. */
@@ -93,23 +97,20 @@ export class TextChannels {
     return scrubWhole(text, this.#rules, false);
   }
 
-  /** Reads on at a place that no format knows: nothing is held back there. */
-  feedPath(path: string, text: string): string {
-    const scanner = this.#paths.get(path) ?? createTagScanner(this.#rules, false);
-    const visible = scanner.feedUnheld(text);
-    if (isIdle(scanner) && !this.#rules.codeAware) this.#paths.delete(path);
-    else this.#paths.set(path, scanner);
-    return visible;
+  /** Reads on at a place that no format knows. */
+  feedPath(path: string, labels: string, text: string, mayStart: boolean): string {
+    return this.#paths.feed(path, labels, text, mayStart);
   }
 
-  /** Whether a path has to be fed whatever its text is. */
-  watches(path: string): boolean {
-    return this.#rules.codeAware || this.#paths.has(path);
+  /** Reads a line that belongs to nothing; only whole tags count there, and a block may go on over lines. */
+  feedLine(text: string): string {
+    const visible = this.#lines.feed(text);
+    return this.#lines.isHiding ? visible : visible + this.#lines.flush();
   }
 
-  /** Whether any path has. */
-  get watchesAny(): boolean {
-    return this.#rules.codeAware || this.#paths.size > 0;
+  /** Whether texts at such places have to be read that hold nothing of a tag. */
+  get watchesPaths(): boolean {
+    return this.#paths.isWatching;
   }
 
   /** Starts a channel anew. */
@@ -158,9 +159,7 @@ export class TextChannels {
   close(): Leftover[] {
     const left = this.end('');
     for (const [key, open] of this.#open) this.#collect(left, key, open, open.scanner.flush());
-    for (const scanner of this.#paths.values()) scanner.flush();
     this.#open.clear();
-    this.#paths.clear();
     this.#holding.clear();
     return left;
   }

@@ -90,7 +90,7 @@ class ChoiceReader {
     for (const [member, kind] of texts)
       event.whole(field(message, member), `${this.#prefix}${member}:`, kind);
     for (const detail of items(field(message, 'reasoning_details'))) {
-      event.keepMembers(detail, ['id', 'data', 'signature']);
+      keepOpaque(event, detail);
       if (event.has(detail, 'signature')) {
         event.whole(field(detail, 'text'), `${this.#prefix}signed:`, 'signedReasoning');
       }
@@ -125,7 +125,7 @@ class ChoiceReader {
   /** An entry of `reasoning_details` as OpenRouter sends them: text, summary, or encrypted. */
   #readReasoningDetail(detail: JsonNode, position: number): void {
     const event = this.#event;
-    event.keepMembers(detail, ['id', 'data', 'signature']);
+    keepOpaque(event, detail);
     const index = event.label(field(detail, 'index')) ?? String(position);
     for (const [member, type] of [
       ['text', 'reasoning.text'],
@@ -198,4 +198,9 @@ class ChoiceReader {
       }),
     };
   }
+}
+
+function keepOpaque(event: EventEdit, detail: JsonNode): void {
+  event.keepMembers(detail, ['id', 'signature']);
+  if (event.string(field(detail, 'type')) === 'reasoning.encrypted') event.keepMembers(detail, ['data']);
 }

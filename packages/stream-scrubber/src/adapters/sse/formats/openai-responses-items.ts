@@ -4,6 +4,7 @@ import { readPart } from './openai-responses-texts.js';
 
 /** What an item says that is no text: ids, what is encrypted, and what a tool is called with. */
 const opaque = ['id', 'call_id', 'encrypted_content', 'fingerprint'];
+const isCall = /_call$|^mcp_approval_request$|^program$/;
 const inputs = ['arguments', 'input', 'code', 'action', 'operation'];
 
 /** The answer as a whole, in the events that begin and end it and in a body that was not streamed. */
@@ -28,7 +29,10 @@ export function readItem(
 ): void {
   event.scope(item, key, true);
   event.keepMembers(item, opaque);
-  for (const input of inputs) event.wholeInput(field(item, input), `${key}${input}:`);
+  const type = event.string(field(item, 'type'));
+  if (type !== undefined && isCall.test(type)) {
+    for (const input of inputs) event.wholeInput(field(item, input), `${key}${input}:`);
+  }
   for (const list of ['content', 'summary'] as const) {
     items(field(item, list)).forEach((part, index) => {
       const place = {
