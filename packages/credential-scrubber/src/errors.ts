@@ -1,7 +1,7 @@
 /** What can fail at run time. */
 export type CredentialScrubberErrorCode = 'unreadable-value' | 'stream-closed';
 
-const BRAND: unique symbol = Symbol.for('@context-hygiene/credential-scrubber/error') as never;
+const BRAND = Symbol.for('@context-hygiene/credential-scrubber/error');
 
 /**
  * A run-time failure of this package; its message never holds text that was to be scrubbed. Recognise it with
@@ -11,11 +11,11 @@ const BRAND: unique symbol = Symbol.for('@context-hygiene/credential-scrubber/er
 export class CredentialScrubberError extends Error {
   override readonly name: string = 'CredentialScrubberError';
   readonly code: CredentialScrubberErrorCode;
-  readonly [BRAND]: true = true;
 
   constructor(code: CredentialScrubberErrorCode, message: string, options?: { readonly cause?: unknown }) {
     super(message, options);
     this.code = code;
+    Object.defineProperty(this, BRAND, { value: true });
   }
 
   /** Whether `value` is an error of this package, whichever copy of it made it. */

@@ -1,5 +1,6 @@
 import {
   BARE_PARTS,
+  BARE_PREFIXES,
   BARE_QUALIFIERS,
   ENVIRONMENTS,
   ORDINARY_WORDS,
@@ -91,6 +92,7 @@ export function createVocabulary(extraParts: readonly string[] = []): Vocabulary
   };
   qualify('tokens', TOKENS_QUALIFIERS);
   for (const [part, list] of Object.entries(BARE_QUALIFIERS)) qualify(part, list);
+  for (const part of BARE_PARTS) qualify(part, BARE_PREFIXES);
   for (const part of ['pass', 'pw'])
     for (const list of [SERVICES, SYSTEMS, ROLES, VALUE_WORDS]) qualify(part, list);
   for (const part of ['pat', 'signature']) qualify(part, SERVICES);

@@ -71,6 +71,9 @@ export const BARE_QUALIFIERS: Readonly<Record<string, readonly string[]>> = Obje
   sid: list('connect session cookie php'),
 });
 
+/** What may stand right before every bare part. */
+export const BARE_PREFIXES: readonly string[] = list('x my new old prod');
+
 /** What must stand right before a plural `tokens`, which is a count otherwise. */
 export const TOKENS_QUALIFIERS: readonly string[] = list(`
   access refresh auth api bearer session bot id oauth oauth2 jwt personal device push security secret

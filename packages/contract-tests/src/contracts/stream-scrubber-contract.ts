@@ -1,0 +1,127 @@
+import { type ContractCheck, misuse, refuse } from '../contract.js';
+import { type StreamSample, tagSamples } from './stream-samples.js';
+
+/** A scrubber that is fed pieces of a text and gives back what may be shown of them. */
+export interface StreamScrubberSubject {
+  feed(chunk: string): string | Promise<string>;
+  flush(): string | Promise<string>;
+}
+
+/** What the subject is fed with. */
+export interface StreamScrubberContractOptions {
+  /**
+   * The tag whose blocks the subject hides.
+   *
+   * @default 'memory-context'
+   */
+  readonly tag?: string;
+  /** Other texts than the built-in ones, for a scrubber that hides something else. */
+  readonly samples?: readonly StreamSample[];
+}
+
+/** Texts up to this length are cut at every pair of places, longer ones at every single place. */
+const SHORT_TEXT = 48;
+
+/**
+ * The checks that a streaming scrubber gives the same output wherever its input is cut, lets nothing of a block
+ * out, and loses nothing else.
+ *
+ * @param factory makes a fresh scrubber for each run
+ * @throws TypeError with code `invalid-argument:factory`
+ *
+ * @example
+ * for (const { name, run } of streamScrubberContract(() => new StreamingContextScrubber())) test(name, run);
+ */
+export function streamScrubberContract(
+  factory: () => StreamScrubberSubject,
+  options: StreamScrubberContractOptions = {},
+): readonly ContractCheck[] {
+  if (typeof factory !== 'function')
+    throw misuse('factory', 'the factory must be a function that makes a scrubber');
+  const samples = options.samples ?? tagSamples(options.tag ?? 'memory-context');
+  return samples.flatMap((sample) => [
+    {
+      name: `${sample.name}: shows what it must, and nothing hidden`,
+      async run() {
+        refuse(faultsOf(await outputOf(factory, [sample.text]), sample), 'in one piece');
+      },
+    },
+    {
+      name: `${sample.name}: the same output for every cut`,
+      async run() {
+        const whole = await outputOf(factory, [sample.text]);
+        const faults: string[] = [];
+        for (const cut of cutsOf(sample.text)) {
+          const output = await outputOf(factory, cut.chunks);
+          if (output !== whole) faults.push(cut.name);
+        }
+        refuse(faults, 'other output than in one piece when cut');
+      },
+    },
+    {
+      name: `${sample.name}: nothing is left after flush`,
+      async run() {
+        const subject = factory();
+        await subject.feed(sample.text);
+        await subject.flush();
+        const rest = await subject.flush();
+        refuse(rest === '' ? [] : [`${rest.length} characters`], 'came out of a second flush');
+      },
+    },
+  ]);
+}
+
+async function outputOf(factory: () => StreamScrubberSubject, chunks: readonly string[]): Promise<string> {
+  const subject = factory();
+  let output = '';
+  for (const chunk of chunks) output += await subject.feed(chunk);
+  return output + (await subject.flush());
+}
+
+/** What is wrong with an output; positions only, never the text. */
+function faultsOf(output: string, { visible, hidden }: StreamSample): readonly string[] {
+  const faults: string[] = [];
+  let from = 0;
+  for (const [at, piece] of visible.entries()) {
+    const found = output.indexOf(piece, from);
+    if (found < 0) faults.push(`visible piece ${at + 1} is missing`);
+    else from = found + piece.length;
+  }
+  for (const [at, piece] of hidden.entries()) {
+    if (output.toLowerCase().includes(piece.toLowerCase())) faults.push(`hidden piece ${at + 1} came out`);
+  }
+  const length = visible.reduce((sum, piece) => sum + piece.length, 0);
+  if (faults.length === 0 && output.length !== length)
+    faults.push(`${output.length} characters instead of ${length}`);
+  return faults;
+}
+
+interface Cut {
+  readonly name: string;
+  readonly chunks: readonly string[];
+}
+
+function* cutsOf(text: string): Generator<Cut> {
+  yield {
+    name: 'after every character',
+    chunks: Array.from({ length: text.length }, (_, at) => text.charAt(at)),
+  };
+  for (let at = 0; at <= text.length; at++) {
+    yield { name: `at ${at}`, chunks: [text.slice(0, at), text.slice(at)] };
+  }
+  for (let size = 2; size <= 7; size++) {
+    const chunks = Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
+      text.slice(at * size, at * size + size),
+    );
+    yield { name: `every ${size} characters`, chunks };
+  }
+  if (text.length > SHORT_TEXT) return;
+  for (let first = 1; first < text.length; first++) {
+    for (let second = first + 1; second < text.length; second++) {
+      yield {
+        name: `at ${first} and ${second}`,
+        chunks: [text.slice(0, first), text.slice(first, second), text.slice(second)],
+      };
+    }
+  }
+}
