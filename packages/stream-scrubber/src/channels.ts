@@ -22,7 +22,7 @@ const known: readonly Channel[] = [...shown, 'signedReasoning', 'toolArguments']
  * @throws TypeError with the code `invalid-option:channels`
  */
 export function parseChannels(options: object | undefined): ReadonlySet<Channel> {
-  const channels: unknown = { channels: undefined, ...options }.channels ?? shown;
+  const { channels = shown }: { readonly channels?: unknown } = { ...options };
   const isChannel = (value: unknown): value is Channel => known.some((channel) => channel === value);
   if (!Array.isArray(channels) || !channels.every(isChannel)) {
     throw invalidOption('channels', `an array of ${known.join(', ')}`);
