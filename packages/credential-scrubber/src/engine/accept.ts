@@ -1,4 +1,4 @@
-import type { KeyKind } from './key.js';
+import type { Key, KeyKind } from './key.js';
 import type { Literal } from './literal.js';
 import { markerEnd } from './marker.js';
 import { isCode, isPlaceholder, isTechnical, isUuid } from './nonvalue.js';
@@ -12,7 +12,7 @@ const LOWER_WORD = /^[a-z]{5,64}$/;
 /** Whether a value stands behind a key of this kind, by how it is written and what it looks like. */
 export function acceptsAssigned(
   source: Source,
-  kind: KeyKind,
+  { kind, label }: Key,
   literal: Literal,
   operator: Operator,
   labels: ReadonlySet<string>,
@@ -22,18 +22,21 @@ export function acceptsAssigned(
   if (isPlaceholder(value) || value.includes('://')) return false;
   const shape = shapeOf(value, 0, value.length);
   const inUrl = operator.kind === 'equals' && isParameter(source, literal.start);
+  // `sess_…`, `sesn_…`: the id of a resource that is called a session.
+  if (label === 'COOKIE' && /^[a-z]{2,8}_/.test(value)) return false;
   if (kind === 'pin') return acceptsPin(shape, value);
   if (shape.numeric) {
     return kind === 'password' && shape.digits >= 4 && shape.symbols === 0 && value.length === shape.digits;
   }
   const bare = !literal.quoted && operator.kind !== 'tag';
   if (bare && isCalled(source, literal)) return false;
-  if (bare && isCode(value) && !isDottedSecret(kind, shape, operator)) return false;
+  if (bare && isCode(value) && !isDottedSecret(kind, value, operator)) return false;
   if (kind === 'password') return acceptsPassword(source, literal, operator, value, shape, bare);
   if (shape.blanks > 0) return false;
   if (isTechnical(value) && shape.strength < STRENGTH.random) return false;
   if (kind === 'secret') return acceptsSecret(shape, value, bare);
   if (kind === 'token') {
+    if (shape.hex && isFingerprint(source, literal.start)) return false;
     if (shape.strength >= STRENGTH.opaque) return true;
     if (shape.strength < STRENGTH.mixed) return false;
     const tight = operator.kind === 'equals' && !operator.spaced;
@@ -50,9 +53,8 @@ export function acceptsAssigned(
 }
 
 /** `pebble.cobalt37` behind `password=` is no member of an object: nothing is written around the sign in an environment. */
-function isDottedSecret(kind: KeyKind, shape: Shape, operator: Operator): boolean {
-  if (shape.strength >= STRENGTH.random) return true;
-  return kind === 'password' && shape.digits > 0 && operator.kind === 'equals' && !operator.spaced;
+function isDottedSecret(kind: KeyKind, value: string, operator: Operator): boolean {
+  return kind === 'password' && operator.kind === 'equals' && !operator.spaced && /^[A-Za-z]+\.[A-Za-z]+\d{2,}$/.test(value);
 }
 
 function acceptsPin(shape: Shape, value: string): boolean {
@@ -116,8 +118,13 @@ function isTechnicalPassword(value: string, shape: Shape): boolean {
 function acceptsSecret(shape: Shape, value: string, bare: boolean): boolean {
   if (shape.strength >= STRENGTH.opaque) return true;
   if (shape.strength < STRENGTH.mixed || shape.length < 6) return false;
-  if (shape.digits === 0) return !bare && shape.symbols > 0 && /^[!-~]+$/.test(value) && shape.length >= 8;
+  if (shape.digits === 0) return !bare && /[A-Za-z0-9][!@#$%^&*+=~?|][A-Za-z0-9]/.test(value) && shape.length >= 8;
   return !(shape.slug && /[./]/.test(value)) && !(bare && STRAY_DIGIT.test(value));
+}
+
+/** `GPG key: <40 hex digits>` is the public name of a key. */
+function isFingerprint(source: Source, valueStart: number): boolean {
+  return /(?:gpg|pgp|ssh|rsa)[-_ ]?key\W{1,4}$/i.test(source.text.slice(Math.max(source.floor, valueStart - 16), valueStart));
 }
 
 /** A value that holds a marker was scrubbed before; one without substance is none. */

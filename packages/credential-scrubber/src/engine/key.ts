@@ -20,6 +20,7 @@ export interface Key {
 
 const LONGEST_KEY = 80;
 const WEAK_WORD = /(?:^|[^a-z])(?:keys?|codes?|sess(?:ion)?|auth|login|sig|access|pin)$/i;
+const NO_SECRET = /public|primary|foreign|partition|sort|cache|object|bucket|hot|idempot|map|dict|index|row|group|query|transl|i18n|locale|lookup|status|exit|error|country|postal|zip|lang|char|key_?code|hash/i;
 const WEAK_PART =
   /_code$|^(?:salt|pepper|auth|authentication|signature|sig|sid|session_id|otp|totp|dsn|hash|.*_hash|license_key|licence_key|product_key)$/;
 
@@ -51,7 +52,7 @@ export function judgeKey(source: Source, start: number, end: number): Key | unde
     if (part === 'token' && isCountingWord(source.text.slice(left, start))) return undefined;
   }
   if (part !== undefined) return keyOf(part, start, end);
-  if (WEAK_WORD.test(name)) return { start, end, kind: 'weak', label: 'API_KEY' };
+  if (WEAK_WORD.test(name) && !NO_SECRET.test(name)) return { start, end, kind: 'weak', label: 'API_KEY' };
   return undefined;
 }
 

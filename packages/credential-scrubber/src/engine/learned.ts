@@ -74,7 +74,8 @@ export class LearnedValues {
     if (value.length < SHORTEST || value.length > LONGEST || this.kept >= MOST || this.values.has(value))
       return false;
     const shape = shapeOf(value, 0, value.length);
-    if (shape.strength < STRENGTH.mixed || shape.blanks > 0 || /[\s[\]]/.test(value)) return false;
+    if (shape.strength < STRENGTH.mixed || shape.blanks > 0 || /[\s()[\]{}<>]/.test(value)) return false;
+    if (shape.digits === 0 && shape.strength < STRENGTH.opaque) return false;
     this.kept++;
     this.insert({ value, label, anywhere: false });
     return true;

@@ -19,7 +19,7 @@ const VOCABULARY: ReadonlySet<string> = new Set(
     'with without is are was were be been has have had will would should must can could may might do does did a an the and or but ' +
     'if when while until then than as so only also too very more most less least much many some all each every both either neither ' +
     'pending unknown confidential restricted classified sensitive common standard strong weak short long simple complex random ' +
-    'unique generated'
+    'unique generated options option arguments args argument string strings support prompt prompts required-field etc'
   ).split(' '),
 );
 
@@ -71,12 +71,14 @@ const QUANTITY =
 const TICKET = /^[A-Z]{2,10}-\d+$/;
 const EMAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 const FILE =
-  /^[\w./\\@+-]*\.(?:[cm]?[jt]sx?|json[5lc]?|ya?ml|toml|ini|cfg|conf|env|md|mdx|txt|rst|csv|tsv|xml|html?|css|scss|less|svg|png|jpe?g|gif|webp|ico|pdf|docx?|xlsx?|pptx?|zip|t?gz|tar|bz2|7z|py|rb|rs|go|java|kt|swift|php|c|h|cpp|hpp|cs|sh|bash|zsh|ps1|bat|sql|db|sqlite|log|lock|pem|crt|cer|key|pub|p12|pfx|jks|asc|gpg|wasm|map|d\.ts|vue|svelte|exe|dll|so|jar|war|whl|gem|iso|img|bin|dat|bak|tmp|example|sample|template|local)$/i;
+  /^[\w./\\@+-]*\.(?:[cm]?[jt]sx?|json[5lc]?|ya?ml|toml|ini|cfg|conf|env|md|mdx|txt|rst|csv|tsv|xml|html?|css|scss|less|svg|png|jpe?g|gif|webp|ico|pdf|docx?|xlsx?|pptx?|zip|t?gz|tar|bz2|7z|py|rb|rs|go|java|kt|swift|php|c|h|cpp|hpp|cs|sh|bash|zsh|ps1|bat|sql|db|sqlite|log|lock|pem|crt|cer|key|pub|p12|pfx|jks|asc|gpg|wasm|map|d\.ts|vue|svelte|exe|dll|so|jar|war|whl|gem|iso|img|bin|dat|bak|tmp|example|sample|template|local|deb|rpm|apk|dmg|msi|patch|diff|snap|rst|tex|ipynb|gradle|properties|plist|tf|tfvars|hcl|graphql|proto)$/i;
 const HOST =
   /^(?:[\w-]+\.)+(?:com|org|net|io|dev|app|ai|co|cloud|internal|local|localhost|de|fr|es|it|nl|uk|eu|us|ru|jp|cn|kr|br|pt|info|biz|me|tv|gov|edu|example|test|svc|cluster|lan)(?::\d+)?(?:\/[\w./-]*)?$/i;
 const PATH = /^(?:~?\/|\.{1,2}\/|[A-Za-z]:[\\/]|\\\\)/;
-const CODE =
-  /^[A-Za-z_$][\w$]*(?:(?:\.|::|->|\?\.)[A-Za-z_$][\w$]*)+[([;]?|^[A-Za-z_$][\w$.]*\(|[[{(]\s*$|=>|^@[a-z]|\)$/;
+const CALL = /^[A-Za-z_$][\w$.:>-]*[([]|^[([:?&*]|=>|^@[a-z]|\)$|^\{[^}]*$|^--/;
+const MEMBER = /^[A-Za-z_$][\w$]*(?:(?:\.|::|->|\?\.)[A-Za-z_$][\w$]*)+[([;]?$/;
+const FIRST_MEMBER = /^[A-Za-z_$]+(?:8|32|64|25519)?(?:\.|::|->|\?\.)/;
+const PACKAGE = /^@[\w-]+\/[\w./-]+$/;
 const CONSTANT = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -92,13 +94,28 @@ export function isTechnical(value: string): boolean {
     FILE.test(value) ||
     HOST.test(value) ||
     PATH.test(value) ||
+    PACKAGE.test(value) ||
     value.includes('://')
   );
 }
 
 /** A token that a programming language would read as code rather than as a literal. */
 export function isCode(value: string): boolean {
-  return CODE.test(value) || CONSTANT.test(value);
+  return CALL.test(value) || CONSTANT.test(value) || (MEMBER.test(value) && FIRST_MEMBER.test(value)) || isIdentifier(value);
+}
+
+/** `Ed25519PublicKey`, `oauth2Token`: made mostly of the words that name credentials. */
+function isIdentifier(value: string): boolean {
+  if (!/^[A-Za-z_$][\w$]*$/.test(value)) return false;
+  const words = value.match(WORDS) ?? [];
+  if (words.length < 2) return false;
+  let letters = 0;
+  let known = 0;
+  for (const word of words) {
+    letters += word.length;
+    if (NAMING_WORDS.has(word.toLowerCase())) known += word.length;
+  }
+  return known * 2 > letters;
 }
 
 /** A UUID, which is a secret only where a name says so. */

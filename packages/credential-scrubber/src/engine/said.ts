@@ -8,6 +8,8 @@ import type { Word } from './word.js';
 /** How near to the key a word is said: right behind it, behind a connecting word, or further on. */
 export type Nearness = 'adjacent' | 'connected' | 'far';
 
+const WHOLE_NAME = /^pass(?:word|phrase|code)$/;
+const LOWER_WORD = /^[a-z]{6,}$/;
 const TRAILING = /[!?]+$/;
 
 /** Whether a word of a sentence is the value of the key named before it. */
@@ -18,8 +20,11 @@ export function acceptsSaid(
   nearness: Nearness,
   connected: boolean,
   labels: ReadonlySet<string>,
+  said: string,
 ): boolean {
   const value = source.text.slice(word.start, word.end);
+  const name = source.text.slice(key.start, key.end).toLowerCase();
+  if (name === 'pass' && (nearness === 'far' || (word.quoted && nearness !== 'connected'))) return false;
   const bare = value.replace(TRAILING, '');
   if (!isCandidate(value, labels) || isPlaceholder(bare) || value.includes('://')) return false;
   const shape = shapeOf(bare, 0, bare.length);
@@ -27,7 +32,10 @@ export function acceptsSaid(
   if (shape.blanks > 0) return word.quoted && nearness === 'connected' && isPhrase(source, key, value, shape);
   if (nearness !== 'connected' && /^[A-Za-z_]\w*=/.test(bare)) return false;
   if (isTechnical(bare) || (isCode(bare) && !word.quoted)) return false;
-  if (key.kind === 'password') return acceptsPassword(bare, shape, word.quoted, nearness, connected);
+  if (key.kind === 'password') {
+    const told = said === 'is' && word.quoted && nearness === 'connected' && WHOLE_NAME.test(name);
+    return (told && LOWER_WORD.test(bare)) || acceptsPassword(bare, shape, nearness, connected);
+  }
   if (key.kind === 'pin')
     return shape.digits > 0 && shape.strength >= STRENGTH.mixed && nearness !== 'far' && shape.length >= 6;
   if (key.kind === 'weak') {
@@ -45,19 +53,11 @@ export function acceptsSaid(
   );
 }
 
-function acceptsPassword(
-  value: string,
-  shape: Shape,
-  quoted: boolean,
-  nearness: Nearness,
-  connected: boolean,
-): boolean {
-  if (shape.strength === STRENGTH.word)
-    return quoted && nearness !== 'far' && /^[a-z]{6,}$/.test(value) && nearness === 'connected';
+function acceptsPassword(value: string, shape: Shape, nearness: Nearness, connected: boolean): boolean {
   if (shape.strength < STRENGTH.mixed) return false;
-  if (nearness === 'connected')
-    return shape.length >= 5 && (shape.digits > 0 || shape.strength >= STRENGTH.opaque || isSymbolic(value));
-  if (shape.digits === 0 && shape.strength < STRENGTH.opaque && !isSymbolic(value)) return false;
+  const odd = shape.digits > 0 || shape.strength >= STRENGTH.opaque || isSymbolic(value);
+  if (nearness === 'connected') return shape.length >= 5 && odd;
+  if (!odd) return false;
   if (nearness === 'adjacent') return shape.length >= 6;
   return connected ? shape.length >= 7 && shape.digits > 0 : shape.strength >= STRENGTH.opaque;
 }
@@ -66,8 +66,7 @@ function acceptsPassword(
 function isSymbolic(value: string): boolean {
   return (
     /[A-Za-z0-9][!@#$%^&*+=~?|][A-Za-z0-9]/.test(value) ||
-    /[!@#$%^&*+=~|]{2}/.test(value) ||
-    /^[#$!@%^&*]\w|\w[#$%^&*=+~]$/.test(value)
+    /[!@#$%^&*+=~|]{2}/.test(value)
   );
 }
 
@@ -101,7 +100,7 @@ export function acceptsSaidBefore(
     return (
       shape.strength >= STRENGTH.mixed &&
       shape.length >= 6 &&
-      (shape.digits > 0 || shape.strength >= STRENGTH.opaque || isSymbolic(bare) || quoted)
+      (shape.digits > 0 || shape.strength >= STRENGTH.opaque || isSymbolic(bare))
     );
   }
   return shape.strength >= STRENGTH.opaque && shape.length >= 12 && !isUuid(bare);

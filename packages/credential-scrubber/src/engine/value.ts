@@ -26,8 +26,6 @@ export interface Shape {
 /** How much of a long value is looked at. */
 export const LOOK = 160;
 
-const VOWELS = /[aeiouyAEIOUY]/;
-
 /** Reads the shape of `text` between two offsets; linear, and bounded by `LOOK`. */
 export function shapeOf(text: string, start: number, end: number): Shape {
   const stop = Math.min(end, start + LOOK);
@@ -88,7 +86,7 @@ export function shapeOf(text: string, start: number, end: number): Shape {
         segment.flips++;
       }
       if (kind === 3) segment.uppers++;
-      if ((kind === 2 || kind === 3) && !VOWELS.test(text.charAt(i))) {
+      if ((kind === 2 || kind === 3) && c < 128 && !isVowel(c)) {
         consonants++;
         if (consonants > longestConsonants) longestConsonants = consonants;
         if (consonants > segment.consonants) segment.consonants = consonants;
@@ -133,17 +131,19 @@ function newSegment(): Segment {
   return { length: 0, digits: 0, mixes: 0, flips: 0, uppers: 0, consonants: 0 };
 }
 
-/** A stretch between joiners that no language writes: digits among letters, cases that flip, no vowels. */
+/** A stretch between joiners that no language and no programmer writes: short runs of digits and cases, no vowels. */
 function isOpaqueSegment(segment: Segment): boolean {
-  if (segment.length < 6) return false;
-  const letters = segment.length - segment.digits;
-  if (segment.digits > 0 && letters > 0) {
-    if (segment.mixes >= 3) return true;
-    if (segment.mixes >= 2 && segment.length >= 8) return true;
-    if (segment.flips >= 2 || segment.consonants >= 5) return true;
-    return segment.digits >= 5 && segment.length >= 10;
+  const { length, digits, mixes, flips, uppers, consonants } = segment;
+  if (length < 6) return false;
+  const runs = 1 + mixes + flips;
+  if (digits > 0 && digits < length) {
+    if (mixes >= 3 && runs * 3 > length) return true;
+    if (mixes >= 2 && length >= 8 && runs * 3.2 > length) return true;
+    if (consonants >= 5 || (flips >= 2 && uppers * 3 >= length - digits)) return true;
+    return digits >= 5 && length >= 10 && digits < length - 2 && runs * 3 > length;
   }
-  return segment.length >= 10 && (segment.flips * 5 >= segment.length || segment.consonants >= 7);
+  if (digits === length || length < 10) return false;
+  return consonants >= 7 || (flips * 6 >= length && uppers * 10 >= length * 3);
 }
 
 interface Counts {
@@ -174,6 +174,11 @@ function strengthOf(n: Counts): number {
   }
   if (n.length >= 20) return STRENGTH.random;
   return n.length >= 10 ? STRENGTH.opaque : STRENGTH.mixed;
+}
+
+function isVowel(c: number): boolean {
+  const l = c | 32;
+  return l === 97 || l === 101 || l === 105 || l === 111 || l === 117 || l === 121;
 }
 
 /** Whether a code unit is a letter of any script that is written with spaces. */

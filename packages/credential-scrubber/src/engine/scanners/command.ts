@@ -11,8 +11,8 @@ const MOST_ARGUMENTS = 32;
 const LONGEST_ARGUMENT = 256;
 const SIGHT = 1024;
 
-/** How a flag carries its secret: as the next argument, glued to it, or in a pair behind a separator. */
-type Carries = 'next' | 'glued' | ':' | '%' | ',';
+/** How a flag carries its secret: as the next argument, glued to it, in either way, or in a pair behind a separator. */
+type Carries = 'next' | 'glued' | 'either' | ':' | '%' | ',';
 
 /** A command and its flags. */
 export interface Command {
@@ -47,7 +47,7 @@ export const COMMANDS: readonly Command[] = [
     flags: { '-p': 'next' },
     needs: 'login',
   },
-  { names: ['sshpass'], flags: { '-p': 'next' } },
+  { names: ['sshpass'], flags: { '-p': 'either' } },
   { names: ['redis-cli', 'valkey-cli'], flags: { '-a': 'next' } },
   { names: ['smbclient', 'rpcclient', 'winexe', 'wmic', 'smbget', 'net'], flags: { '-U': '%' } },
   {
@@ -108,20 +108,11 @@ export function scanCommand(scanner: Scanner, start: number, entry: Entry): numb
     if (!ready) continue;
     for (const [name, carries] of Object.entries(command.flags)) {
       if (text === name) flag = carries === 'glued' ? undefined : carries;
-      else if (text.startsWith(name) && (carries === 'glued' || (name.length === 2 && carries !== 'next'))) {
+      else if (text.startsWith(`${name}=`) && name.startsWith('--')) take(scanner, argument.start + name.length + 1, argument.end, carries);
+      else if (text.startsWith(name) && (carries !== 'next' || /^['"]/.test(text.slice(name.length))) && name.length < 4) {
         const inner = argument.start + name.length;
         const width = quoteWidth(source, inner);
         take(scanner, inner + width, argument.end - (width > 0 ? 1 : 0), carries);
-      } else if (name.startsWith('--') && text.startsWith(`${name}=`))
-        take(scanner, argument.start + name.length + 1, argument.end, carries);
-      else if (
-        carries === 'next' &&
-        name.length === 2 &&
-        text.startsWith(name) &&
-        text.length > 5 &&
-        !text.includes('=')
-      ) {
-        take(scanner, argument.start + name.length, argument.end, carries);
       }
     }
   }

@@ -79,7 +79,7 @@ function assign(scanner: Scanner, key: Key, operator: Operator): void {
   if (literal === undefined) return;
   const trimmed = withoutLead(source, literal);
   if (scanner.isFound(trimmed.start)) return;
-  if (!acceptsAssigned(source, key.kind, trimmed, operator, engine.labels)) return;
+  if (!acceptsAssigned(source, key, trimmed, operator, engine.labels)) return;
   scanner.add({
     start: trimmed.start,
     end: trimmed.end,

@@ -1,7 +1,7 @@
 import { isCandidate } from '../accept.js';
 import { isAlnum } from '../chars.js';
 import type { Key } from '../key.js';
-import { isPlaceholder } from '../nonvalue.js';
+import { isCode, isPlaceholder, isTechnical } from '../nonvalue.js';
 import { skipBlanks } from '../operator.js';
 import type { Scanner } from '../scanner.js';
 import { STRENGTH, shapeOf } from '../value.js';
@@ -20,7 +20,7 @@ export function scanPair(scanner: Scanner, at: number, key: Key): boolean {
   const gap = skipBlanks(source, i);
   const c = source.at(gap);
   const spaced = gap > i;
-  if (c !== 47 && c !== 124 && (c !== 58 || spaced) && !(c === 44 && gap === i)) return false;
+  if (c !== 47 && c !== 124 && (c !== 58 || spaced)) return false;
   const start = skipBlanks(source, gap + 1);
   if (source.marker(start) > 0) return false;
   const word = readWord(source, start);
@@ -28,7 +28,8 @@ export function scanPair(scanner: Scanner, at: number, key: Key): boolean {
   const value = source.text.slice(word.start, word.end);
   if (!isCandidate(value, engine.labels) || isPlaceholder(value) || value.length < 5) return false;
   const shape = shapeOf(value, 0, value.length);
-  if (shape.strength < STRENGTH.mixed || shape.blanks > 0 || shape.letters === 0) return false;
+  if (shape.strength < STRENGTH.mixed || shape.blanks > 0 || shape.letters === 0 || isTechnical(value) || isCode(value)) return false;
+  if (shape.digits === 0 && shape.strength < STRENGTH.opaque && !/[A-Za-z0-9][!@#$%^&*+=~?][A-Za-z0-9]/.test(value)) return false;
   scanner.add({
     start: word.start,
     end: word.end,
@@ -44,8 +45,8 @@ function isPairKey(scanner: Scanner, key: Key): boolean {
   const { source } = scanner;
   const name = source.text.slice(key.start, key.end).toLowerCase();
   if (/^(?:log-?ins?|log[io]n|credentials?|creds?|sign-?in|auth|account|access)$/.test(name)) return true;
-  const c = source.before(key.start);
-  return c === 47 || c === 58 || c === 124;
+  if (source.before(key.start) !== 47 || !/^(?:pass\w*|pw|pwd|secret|token)$/.test(name)) return false;
+  return /(?:user|username|login|e-?mail|name|id|account|konto|benutzer|usuario|utente|логин)\/$/i.test(source.text.slice(Math.max(source.floor, key.start - 16), key.start));
 }
 
 function isNameChar(c: number): boolean {

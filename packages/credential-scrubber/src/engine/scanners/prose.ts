@@ -13,16 +13,30 @@ const MOST_WORDS_BEFORE = 6;
 
 /** A key named in a sentence: walks forward to the value that is said about it, or back to one said before. */
 export function scanProse(scanner: Scanner, key: Key): void {
-  if (!forward(scanner, key)) backward(scanner, key);
+  if (isSpoken(scanner.source, key)) {
+    if (!forward(scanner, key)) backward(scanner, key);
+  } else assignedByBlank(scanner, key);
+}
+
+/** `pass X to Y`: the verb. */
+function isVerb(source: Source, key: Key): boolean {
+  return key.end - key.start === 4 && /^pass$/i.test(source.text.slice(key.start, key.end));
+}
+
+/** A name that a sentence can speak of: no identifier of a program. */
+function isSpoken(source: Source, key: Key): boolean {
+  const name = source.text.slice(key.start, key.end);
+  return name.includes('-') || !/[a-z][A-Z]|_|\./.test(name);
 }
 
 function forward(scanner: Scanner, key: Key): boolean {
   const { source, engine } = scanner;
   let i = key.end;
-  if (!mayFollow(source, i)) return false;
+  if (!mayFollow(source, i) || (source.at(i) === 44 && key.kind !== 'password')) return false;
   let nearness: Nearness = 'adjacent';
   let connected = false;
   let found = false;
+  let said = '';
   for (let words = 0; words < MOST_WORDS; words++) {
     const gap = skipGap(source, i, connected && nearness === 'connected');
     if (gap < 0) return found;
@@ -50,11 +64,12 @@ function forward(scanner: Scanner, key: Key): boolean {
     const lower = text.toLowerCase();
     if (!word.quoted && CONNECTORS.has(lower)) {
       if ((nearness === 'adjacent' || words === 1) && scanPair(scanner, word.after, key)) return true;
-      nearness = 'connected';
-      connected = true;
+      nearness = lower === 'to' && isVerb(source, key) ? 'far' : 'connected';
+      connected ||= nearness === 'connected';
+      said = /^(?:is|was|=|ist|war|est|es|é|è|это)$/.test(lower) ? 'is' : lower;
     } else if (!word.quoted && nearness === 'connected' && FILLERS.has(lower)) {
       // Stays as near as it was.
-    } else if (acceptsSaid(source, key, word, nearness, connected, engine.labels)) {
+    } else if (acceptsSaid(source, key, word, nearness, connected, engine.labels, said)) {
       scanner.add({ start: word.start, end: word.end, rule: 'prose', label: key.label, tail: word.tail });
       if (word.tail !== undefined) return true;
       found = true;
@@ -105,6 +120,17 @@ function skipGap(source: Source, from: number, overBreak: boolean): number {
     i++;
   }
   return -1;
+}
+
+/** `ENV API_KEY value`, `setx API_KEY value`: a name in capitals, a blank and something opaque. */
+function assignedByBlank(scanner: Scanner, key: Key): void {
+  const { source, engine } = scanner;
+  if (!/^[A-Z][A-Z0-9_]+$/.test(source.text.slice(key.start, key.end)) || !isBlank(source.at(key.end))) return;
+  const at = skipBlanks(source, key.end);
+  if (source.marker(at) > 0 || scanner.isFound(at)) return;
+  const word = readWord(source, at);
+  if (word === undefined || !acceptsSaid(source, key, word, 'adjacent', false, engine.labels, '')) return;
+  scanner.add({ start: word.start, end: word.end, rule: 'assignment', label: key.label, tail: word.tail });
 }
 
 function backward(scanner: Scanner, key: Key): void {

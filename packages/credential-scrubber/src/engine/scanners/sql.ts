@@ -4,7 +4,7 @@ import { isCandidate } from '../accept.js';
 import { isBlank, isBreak, isKeyChar } from '../chars.js';
 import type { Entry } from '../compile.js';
 import { readLiteral } from '../literal.js';
-import { isPlaceholder } from '../nonvalue.js';
+import { isCode, isPlaceholder } from '../nonvalue.js';
 import { quoteWidth, skipBlanks } from '../operator.js';
 import type { Scanner } from '../scanner.js';
 import type { Source } from '../source.js';
@@ -26,6 +26,9 @@ export function scanIdentified(scanner: Scanner, start: number, entry: Entry): n
     if (literal === undefined) return after;
     const value = source.text.slice(literal.start, literal.end);
     if (value.length < 3 || !isCandidate(value, engine.labels) || isPlaceholder(value)) return after;
+    const quote = source.at(literal.start - 1);
+    const plain = literal.quoted && (quote === 39 || quote === 34);
+    if (!plain && (shapeOf(value, 0, value.length).strength < STRENGTH.mixed || isCode(value) || literal.quoted)) return after;
     scanner.add({
       start: literal.start,
       end: literal.end,
