@@ -65,7 +65,7 @@ test('at every step at most the longest name and 32 more characters are held', (
         .map(({ startInside: _start, ...options }) => ({ ...options, unterminated: 'discard' as const }))
         .chain((options) => soup(options, 20).map((text) => ({ options, text }))),
       ({ options, text }) => {
-        const longest = Math.max(...options.tags.map((name) => name.length), ...lengths(options));
+        const longest = Math.max(...(options.tags ?? []).map((name) => name.length), ...lengths(options));
         const scrubber = new StreamingContextScrubber(options);
         let shown = '';
         let read = '';
