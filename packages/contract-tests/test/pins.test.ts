@@ -9,7 +9,12 @@ const file = new URL('../src/credential-keys.json', import.meta.url);
 // `UPDATE_PINS=1 vitest run test/pins.test.ts` takes a changed vocabulary into the pinned list.
 if (process.env.UPDATE_PINS === '1') {
   const { version, mustDrop, mustKeep } = CREDENTIAL_KEYS;
-  writeFileSync(file, `${JSON.stringify({ version, ...derivePins(), mustDrop, mustKeep }, null, 2)}\n`);
+  const text = JSON.stringify({ version, ...derivePins(), mustDrop, mustKeep }, null, 2);
+  writeFileSync(file, `${text.replace(/[^\0-\x7f]/g, escaped)}\n`);
+}
+
+function escaped(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 describe('credential-keys.json', () => {
@@ -18,6 +23,10 @@ describe('credential-keys.json', () => {
   test('has the fields that other languages read', () => {
     expect(Object.keys(pinned)).toEqual(['version', 'parts', 'qualifiers', 'vetoes', 'mustDrop', 'mustKeep']);
     expect(pinned.version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  test('shows look-alike and invisible letters as escapes', () => {
+    expect(readFileSync(file, 'utf8')).toMatch(/^[\0-\x7f]*$/);
   });
 
   test('is the vocabulary of credential-scrubber', () => {
