@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fcRuns } from '../../../../tools/testing/property.js';
 import { scrubJsonBody, scrubResponse } from '../../src/adapters/sse/index.js';
 import { chat, streamOf, toBytes, toText } from '../support/sse-events.js';
+import { readTexts } from '../support/sse-texts.js';
 
 const open = '<memory-context>';
 const block = `${open}x</memory-context>`;
@@ -181,10 +182,7 @@ describe('scrubResponse', () => {
         statusText: 'Some',
       }),
     );
-    expect(await events.text()).toBe(
-      chat({ content: 'a b ' }) +
-        chat({ content: '<' }).replace('}]}', ',"finish_reason":null}]}').replace('"delta"', '"delta"'),
-    );
+    expect(readTexts(await events.text())).toEqual({ '0 content': shown });
     expect([events.status, events.statusText]).toEqual([203, 'Some']);
     expect([...events.headers]).toEqual([
       ['content-type', 'text/event-stream; charset=utf-8'],

@@ -182,7 +182,7 @@ describe('streams', () => {
       },
     });
     await source.pipeThrough(scrubSse()).cancel('enough');
-    expect(reason).toBe('enough');
+    await expect.poll(() => reason).toBe('enough');
   });
 
   test('fail with the error of their source, and show nothing of what was held', async () => {
