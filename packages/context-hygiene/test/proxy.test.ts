@@ -1,9 +1,8 @@
 import { Buffer } from 'node:buffer';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createScrubbingProxy, type ProxyEvent, type ScrubbingProxyOptions } from '../src/proxy/index.js';
+import { type Answer, startUpstream } from './support/upstream.js';
 
 const block = '<memory-context>\nprivate\n</memory-context>';
 const closers: (() => Promise<unknown>)[] = [];
@@ -12,20 +11,10 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-type Answer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
-
 async function upstreamThat(answer: Answer): Promise<string> {
-  const server: Server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => answer(request, response, Buffer.concat(chunks)));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await startUpstream(answer);
+  closers.push(close);
+  return url;
 }
 
 async function proxyTo(upstream: string, options: Partial<ScrubbingProxyOptions> = {}): Promise<string> {
