@@ -113,28 +113,29 @@ async function growth(scrub, make) {
 
 const WORST_DOUBLING = 2.3;
 
-/** Fuzzed shapes of which the time grows faster than it may, twice measured. */
+/** Fuzzed shapes of which the time grows faster than it may, from 32 to 128 KB and again from 512 KB to 2 MB. */
 export async function fuzzReport({ name, scrub }, count) {
   const slow = [];
-  let worst = 0;
+  let worst = { large: 0, name: '' };
   for (let number = 0; number < count; number += 1) {
     const shape = fuzzedShape(number);
-    const measure = async () => {
-      const small = await fastest(() => scrub(shape.make(32 * KB)), { runs: 3, least: 10 });
-      const large = await fastest(() => scrub(shape.make(128 * KB)), { runs: 3, least: 10 });
+    const measure = async (size) => {
+      const small = await fastest(() => scrub(shape.make(size)), { runs: 3, least: 10 });
+      const large = await fastest(() => scrub(shape.make(4 * size)), { runs: 3, least: 10 });
       return { large, doubling: Math.sqrt(large / Math.max(small, 0.2)) };
     };
-    let found = await measure();
-    if (found.large > 5 && found.doubling > WORST_DOUBLING) found = await measure();
-    worst = Math.max(worst, found.large);
-    if (found.large > 5 && found.doubling > WORST_DOUBLING) {
+    const found = await measure(32 * KB);
+    // what seems to grow too fast is measured again where caches and collections of garbage weigh less
+    const again = found.large > 5 && found.doubling > WORST_DOUBLING ? await measure(512 * KB) : found;
+    if (found.large > worst.large) worst = { large: found.large, name: shape.name };
+    if (again !== found && again.doubling > WORST_DOUBLING) {
       slow.push(
-        `- ${shape.name}: ${found.large.toFixed(0)} ms at 128 KB, ${found.doubling.toFixed(1)}× per doubling`,
+        `- ${shape.name}: ${again.large.toFixed(0)} ms at 2 MB, ${again.doubling.toFixed(1)}× per doubling`,
       );
     }
   }
   return [
-    `${name}: ${count} fuzzed shapes, ${slow.length} grow faster than ${WORST_DOUBLING}× per doubling; slowest ${worst.toFixed(0)} ms for 128 KB.`,
+    `${name}: ${count} fuzzed shapes, ${slow.length} grow faster than ${WORST_DOUBLING}× per doubling; slowest ${worst.large.toFixed(0)} ms for 128 KB: ${worst.name}.`,
     ...slow,
   ].join('\n');
 }
