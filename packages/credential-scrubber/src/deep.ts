@@ -31,7 +31,7 @@ export function scrubDeep<T>(value: T, record: RecordScrubber): DeepScrubResult<
       scrubbed.redactions.forEach(report);
       return scrubbed.text;
     },
-    mask: maskValue,
+    mask: (text, label, report) => maskValue(text, label, pass, report),
   });
   return {
     // A copy has the shape of what it was made from, less its credential-named keys.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CredentialScrubber } from '../src/index.js';
 import { scrubMessages } from '../src/messages/scrub-messages.js';
 import { fakeRecord } from './support/fake-record.js';
 
@@ -392,5 +393,38 @@ describe('scrubMessages', () => {
     const call = () => Reflect.apply(scrubMessages, undefined, [{ role: 'user' }, fakeRecord()]);
     expect(call).toThrow(TypeError);
     expect(call).toThrow(expect.objectContaining({ code: 'invalid-argument:messages' }));
+  });
+});
+
+describe('with the engine', () => {
+  const scrubber = new CredentialScrubber();
+
+  test('a connection string loses its password and keeps its host, once and twice', () => {
+    const messages = [
+      {
+        type: 'tool_use',
+        id: 'a',
+        input: {
+          DATABASE_URL: 'postgres://app:s3cr-Et9x@db/main',
+          REDIS_URL: 'redis://cache:6379',
+          connectionString: 'abc',
+        },
+      },
+    ];
+    const once = scrubber.scrubMessages(messages).messages;
+    expect(once[0]?.input).toEqual({
+      DATABASE_URL: 'postgres://app:[REDACTED:PASSWORD]@db/main',
+      REDIS_URL: 'redis://cache:6379',
+      connectionString: '[REDACTED:CONNECTION_STRING]',
+    });
+    expect(scrubber.scrubMessages(once).messages).toBe(once);
+  });
+
+  test('fields are seen beside each other, and JSON stays JSON', () => {
+    const content = '{ "name": "DB_PASSWORD",\n  "value": "Otter-77xq", "token_count": 5 }';
+    const [message] = scrubber.scrubMessages([{ role: 'tool', tool_call_id: 'a', content }]).messages;
+    expect(message?.content).toBe(
+      '{ "name": "DB_PASSWORD",\n  "value": "[REDACTED:PASSWORD]", "token_count": 5 }',
+    );
   });
 });

@@ -39,8 +39,10 @@ export function scrubData(
   const byLiteral = rewriteJson(text, {
     labelOf: (key) => labelOfKey(key, keys),
     string: (value, label) =>
-      label === undefined ? scrubData(value, pass, keys, report, depth + 1) : maskValue(value, label, report),
-    number: (literal, label) => maskValue(literal, label, report),
+      label === undefined
+        ? scrubData(value, pass, keys, report, depth + 1)
+        : maskValue(value, label, pass, report),
+    number: (literal, label) => maskValue(literal, label, pass, report),
     key: (name) => scrubPlain(name, pass, report),
   });
   const labels: string[] = [];

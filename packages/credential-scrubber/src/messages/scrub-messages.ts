@@ -39,9 +39,9 @@ function policyOf(record: RecordScrubber): Policy<Zone> {
     judge(name, value, holder, zone) {
       if (isOpaque(name, value, holder, zone)) return { do: 'keep' };
       const label = name === undefined ? undefined : labelOfKey(name, keys);
-      // The masked value of a connection string would lose its host; its password is found in the text.
-      const masked = label !== undefined && label !== 'CONNECTION_STRING' && label !== 'WEBHOOK_URL';
-      return masked ? { do: 'mask', label } : { do: 'scrub', zone: zoneBelow(name, holder, zone) };
+      return label !== undefined
+        ? { do: 'mask', label }
+        : { do: 'scrub', zone: zoneBelow(name, holder, zone) };
     },
     collect(text, zone) {
       if (zone === 'message') pass.collect(text);
@@ -54,6 +54,6 @@ function policyOf(record: RecordScrubber): Policy<Zone> {
       scrubbed.redactions.forEach(report);
       return scrubbed.text;
     },
-    mask: maskValue,
+    mask: (text, label, report) => maskValue(text, label, pass, report),
   };
 }
