@@ -54,7 +54,12 @@ export function acceptsAssigned(
 
 /** `pebble.cobalt37` behind `password=` is no member of an object: nothing is written around the sign in an environment. */
 function isDottedSecret(kind: KeyKind, value: string, operator: Operator): boolean {
-  return kind === 'password' && operator.kind === 'equals' && !operator.spaced && /^[A-Za-z]+\.[A-Za-z]+\d{2,}$/.test(value);
+  return (
+    kind === 'password' &&
+    operator.kind === 'equals' &&
+    !operator.spaced &&
+    /^[A-Za-z]+\.[A-Za-z]+\d{2,}$/.test(value)
+  );
 }
 
 function acceptsPin(shape: Shape, value: string): boolean {
@@ -118,13 +123,16 @@ function isTechnicalPassword(value: string, shape: Shape): boolean {
 function acceptsSecret(shape: Shape, value: string, bare: boolean): boolean {
   if (shape.strength >= STRENGTH.opaque) return true;
   if (shape.strength < STRENGTH.mixed || shape.length < 6) return false;
-  if (shape.digits === 0) return !bare && /[A-Za-z0-9][!@#$%^&*+=~?|][A-Za-z0-9]/.test(value) && shape.length >= 8;
+  if (shape.digits === 0)
+    return !bare && /[A-Za-z0-9][!@#$%^&*+=~?|][A-Za-z0-9]/.test(value) && shape.length >= 8;
   return !(shape.slug && /[./]/.test(value)) && !(bare && STRAY_DIGIT.test(value));
 }
 
 /** `GPG key: <40 hex digits>` is the public name of a key. */
 function isFingerprint(source: Source, valueStart: number): boolean {
-  return /(?:gpg|pgp|ssh|rsa)[-_ ]?key\W{1,4}$/i.test(source.text.slice(Math.max(source.floor, valueStart - 16), valueStart));
+  return /(?:gpg|pgp|ssh|rsa)[-_ ]?key\W{1,4}$/i.test(
+    source.text.slice(Math.max(source.floor, valueStart - 16), valueStart),
+  );
 }
 
 /** A value that holds a marker was scrubbed before; one without substance is none. */

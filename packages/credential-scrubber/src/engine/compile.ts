@@ -4,7 +4,14 @@ import type { KeyKind } from './key.js';
 import { trigram } from './learned.js';
 import type { Scanner } from './scanner.js';
 import { scanScheme } from './scanners/bearer.js';
-import { COMMANDS, type Command, scanCommand } from './scanners/command.js';
+import {
+  COMMANDS,
+  type Command,
+  scanCommand,
+  scanNetUser,
+  scanOracle,
+  scanPipe,
+} from './scanners/command.js';
 import { scanJwt } from './scanners/jwt.js';
 import { scanKeyword } from './scanners/keyword.js';
 import { KEYWORDS, KEYWORDS_AT_START, NAMED_KEYS } from './scanners/keywords.js';
@@ -111,6 +118,10 @@ function* scannerEntries(scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
       for (const literal of command.names)
         yield { literal: literal.padEnd(3, ' '), folded: false, scan: scanCommand, command };
     }
+    yield { literal: 'net user ', folded: true, scan: scanNetUser };
+    for (const literal of ['thin:', 'sqlplus ']) yield { literal, folded: false, scan: scanOracle };
+    for (const literal of ['--password-stdin', 'sudo -S', 'chpasswd', '--passphrase-fd'])
+      yield { literal, folded: false, scan: scanPipe };
     yield { literal: 'identified', folded: true, scan: scanIdentified };
     yield { literal: 'insert into', folded: true, scan: scanInsert };
   }
@@ -120,7 +131,8 @@ function* scannerEntries(scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
     scanners.has('authorization') ||
     scanners.has('cookie')
   ) {
-    for (const literal of KEYWORDS_AT_START) yield { literal, folded: true, scan: scanKeyword, atStart: true };
+    for (const literal of KEYWORDS_AT_START)
+      yield { literal, folded: true, scan: scanKeyword, atStart: true };
     for (const literal of KEYWORDS) yield { literal, folded: true, scan: scanKeyword };
     for (const [kind, label, literals] of NAMED_KEYS) {
       for (const literal of literals)

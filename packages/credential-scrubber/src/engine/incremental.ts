@@ -31,7 +31,7 @@ export class IncrementalScan {
   /** Whether the marker of the value that is being swallowed was given out. */
   private swallowing = false;
 
-  constructor(private readonly engine: Engine) {
+  constructor(readonly engine: Engine) {
     this.scanner = new Scanner(engine, '', [], new LearnedValues(engine));
     if (engine.patterns.length > 0) this.patterns = new PatternScan(engine);
   }
@@ -91,17 +91,16 @@ export class IncrementalScan {
   private safeOffset(): number {
     const { scanner, patterns } = this;
     const { source, undecided, nextStart } = scanner;
-    let safe = this.heldStart();
-    if (undecided >= 0) safe = Math.min(safe, undecided - LONGEST_LEAD);
+    let safe = this.heldStart(source.text.length);
+    if (undecided >= 0) safe = Math.min(safe, this.heldStart(undecided), undecided - LONGEST_LEAD);
     if (nextStart >= 0) safe = Math.min(safe, nextStart);
     if (patterns !== undefined) safe = Math.min(safe, patterns.position);
     return Math.max(safe, patterns === undefined ? Math.min(source.floor, safe) : 0);
   }
 
-  /** Holds the word that is still growing, and a word before it that may turn out to be a value. */
-  private heldStart(): number {
+  /** Holds the word that is still growing at an offset, and a word before it that may turn out to be a value. */
+  private heldStart(end: number): number {
     const { source } = this.scanner;
-    const end = source.text.length;
     let word = end;
     while (word > source.floor && end - word < LONGEST_WORD && !isSpaceOrEdge(source.before(word))) word--;
     const isLong = end - word >= LONGEST_WORD;

@@ -18,9 +18,12 @@ export interface Key {
   readonly label: Label;
 }
 
+const SETTER = /^(?:.*\.)?(?:set|with|use|using|add|put)_?([A-Z_].*)$/;
 const LONGEST_KEY = 80;
-const WEAK_WORD = /(?:^|[^a-z])(?:keys?|codes?|sess(?:ion)?|auth|login|sig|access|pin)$/i;
-const NO_SECRET = /public|primary|foreign|partition|sort|cache|object|bucket|hot|idempot|map|dict|index|row|group|query|transl|i18n|locale|lookup|status|exit|error|country|postal|zip|lang|char|key_?code|hash/i;
+const WEAK_WORD =
+  /(?:^|[^a-z])(?:keys?|codes?|sess(?:ion)?|auth|log[- ]?in|logon|sign[- ]?in|sig|access|pin)$/i;
+const NO_SECRET =
+  /public|primary|foreign|partition|sort|cache|object|bucket|hot|idempot|map|dict|index|row|group|query|transl|i18n|locale|lookup|status|exit|error|country|postal|zip|lang|char|key_?code|hash/i;
 const WEAK_PART =
   /_code$|^(?:salt|pepper|auth|authentication|signature|sig|sid|session_id|otp|totp|dsn|hash|.*_hash|license_key|licence_key|product_key)$/;
 
@@ -39,7 +42,8 @@ export function identifierAround(source: Source, start: number, end: number): re
 export function judgeKey(source: Source, start: number, end: number): Key | undefined {
   if (end - start > LONGEST_KEY) return undefined;
   const name = source.text.slice(start, end);
-  const part = findCredentialPart(name);
+  const setter = source.at(end) === 40 ? SETTER.exec(name)?.[1] : undefined;
+  const part = findCredentialPart(setter ?? name);
   const plain = isPlainWord(name);
   if (part !== undefined && !(plain && isOnlyWord(name))) return keyOf(part, start, end);
   const left = plain ? wordBefore(source, start) : undefined;
@@ -89,6 +93,10 @@ function wordBefore(source: Source, start: number): number | undefined {
   while (start - i < 2 && isBlank(source.before(i))) i--;
   if (i === start) return undefined;
   const end = i;
-  while (end - i < 16 && (isLetter(source.before(i)) || source.before(i) >= 0xc0)) i--;
+  while (
+    end - i < 16 &&
+    (isLetter(source.before(i)) || source.before(i) >= 0xc0 || (source.before(i) === 45 && i < end))
+  )
+    i--;
   return i === end || isKeyChar(source.before(i)) ? undefined : i;
 }

@@ -29,7 +29,7 @@ const PLACEHOLDER =
 
 /** Where a value is only looked up: environments, vaults, templates, other resources. */
 const REFERENCE =
-  /^(?:\$[A-Za-z_{(@]|\$\$|@[A-Za-z]+\(|#\{|%\{|%[A-Z_]+%|\{[A-Za-z_.]*\}|<%|\[\[|op:\/\/|vault:|ssm:|arn:|sm:\/\/|aws-sm:|gcp-?s?m?:|azure-?kv:|keyvault|keychain:|keyring:|secret:\/\/|secrets?\.|env[.:[(]|file:|ref\+|\{cipher\}|enc\[|!vault|process\.env|os\.environ|os\.getenv|import\.meta|deno\.env|bun\.env|system\.getenv|getenv|config\.|settings\.|projects\/|sha(?:1|224|256|384|512)[-:]|data:[a-z]|https?:\/\/|\$env:)/i;
+  /^(?:\$[A-Za-z_{(@]|\$\$|@[A-Za-z]+\(|#\{|%\{|%[A-Z_]+%|%env\(|\{[A-Za-z_.]*\}|<%|\[\[|op:\/\/|vault:|ssm:|arn:|sm:\/\/|aws-sm:|gcp-?s?m?:|azure-?kv:|keyvault|keychain:|keyring:|secret:\/\/|secrets?\.|env[.:[(]|file:|ref\+|\{cipher\}|enc\[|!vault|process\.env|os\.environ|os\.getenv|import\.meta|deno\.env|bun\.env|system\.getenv|getenv|config\.|settings\.|projects\/|sha(?:1|224|256|384|512)[-:]|data:[a-z]|https?:\/\/|\$env:)/i;
 
 const BRACKETED = /^\[[A-Za-z _-]*\]$|^<[^<>]*>$|^\([A-Za-z _-]*\)$|^\{[A-Za-z_. -]*\}$/;
 const SAME = /^(.)\1*$/s;
@@ -49,14 +49,20 @@ const WORDS = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
 function isCredentialName(value: string): boolean {
   if (value.length > 60 || !/^[A-Za-z][A-Za-z_\-. :]*$/.test(value)) return false;
   const words = value.match(WORDS);
-  return words !== null && words.every((word) => NAMING_WORDS.has(word.toLowerCase()));
+  return words?.every((word) => NAMING_WORDS.has(word.toLowerCase()));
+}
+
+/** `required|min:8`, `string|null`: a rule or a type of several words. */
+function isListOfWords(lower: string): boolean {
+  const bar = lower.indexOf('|');
+  return bar > 0 && VOCABULARY.has(lower.slice(0, bar));
 }
 
 /** A token that can only be a name for a value, a mask or a request to fill one in. */
 export function isPlaceholder(value: string): boolean {
   if (value.length === 0 || SAME.test(value) || MASK.test(value) || BRACKETED.test(value)) return true;
-  const lower = value.toLowerCase();
-  if (VOCABULARY.has(lower)) return true;
+  const lower = value.toLowerCase().replace(/[?!;]+$/, '');
+  if (VOCABULARY.has(lower) || isListOfWords(lower)) return true;
   return PLACEHOLDER.test(lower) || REFERENCE.test(value) || isCredentialName(value);
 }
 
@@ -69,6 +75,8 @@ const VERSION_OR_NUMBER =
 const QUANTITY =
   /^\d+(?:[.,]\d+)?-?(?:[a-z]{1,3}|bits?|bytes?|chars?|characters?|digits?|hours?|days?|minutes?|mins?|secs?|seconds?|weeks?|months?|years?|times|words?|steps?|factor|way|letters?|st|nd|rd|th|fold|level|party|tier|part)(?:-[a-z]+)*$/i;
 const TICKET = /^[A-Z]{2,10}-\d+$/;
+/** `db-prod-01`: machines and their like are numbered behind a hyphen. */
+const MACHINE = /^[a-z]+(?:-[a-z]+){0,4}-\d{1,4}$/i;
 const EMAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 const FILE =
   /^[\w./\\@+-]*\.(?:[cm]?[jt]sx?|json[5lc]?|ya?ml|toml|ini|cfg|conf|env|md|mdx|txt|rst|csv|tsv|xml|html?|css|scss|less|svg|png|jpe?g|gif|webp|ico|pdf|docx?|xlsx?|pptx?|zip|t?gz|tar|bz2|7z|py|rb|rs|go|java|kt|swift|php|c|h|cpp|hpp|cs|sh|bash|zsh|ps1|bat|sql|db|sqlite|log|lock|pem|crt|cer|key|pub|p12|pfx|jks|asc|gpg|wasm|map|d\.ts|vue|svelte|exe|dll|so|jar|war|whl|gem|iso|img|bin|dat|bak|tmp|example|sample|template|local|deb|rpm|apk|dmg|msi|patch|diff|snap|rst|tex|ipynb|gradle|properties|plist|tf|tfvars|hcl|graphql|proto)$/i;
@@ -83,8 +91,10 @@ const CONSTANT = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** A token that mixes letters, digits and symbols for a known reason: a version, a host, a file, a unit, an algorithm. */
-export function isTechnical(value: string): boolean {
+export function isTechnical(token: string): boolean {
+  const value = token.replace(/:\d+(?::\d+)?$/, '');
   return (
+    MACHINE.test(value) ||
     VERSION_OR_NUMBER.test(value) ||
     QUANTITY.test(value) ||
     TECHNICAL_NAME.test(value) ||
@@ -101,7 +111,12 @@ export function isTechnical(value: string): boolean {
 
 /** A token that a programming language would read as code rather than as a literal. */
 export function isCode(value: string): boolean {
-  return CALL.test(value) || CONSTANT.test(value) || (MEMBER.test(value) && FIRST_MEMBER.test(value)) || isIdentifier(value);
+  return (
+    CALL.test(value) ||
+    CONSTANT.test(value) ||
+    (MEMBER.test(value) && FIRST_MEMBER.test(value)) ||
+    isIdentifier(value)
+  );
 }
 
 /** `Ed25519PublicKey`, `oauth2Token`: made mostly of the words that name credentials. */

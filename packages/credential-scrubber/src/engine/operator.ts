@@ -30,6 +30,8 @@ export function readOperator(source: Source, end: number): Operator | undefined 
   const beforeBlanks = i;
   i = skipBlanks(source, i);
   const blanks = i > beforeBlanks;
+  const aside = skipAside(source, i);
+  if (aside > i) i = aside;
   const c = source.at(i);
   const done = (kind: Operator['kind'], after: number, encoded = false): Operator => {
     const value = skipBlanks(source, skipEmphasis(source, after));
@@ -59,12 +61,19 @@ export function readOperator(source: Source, end: number): Operator | undefined 
   if ((c === 63 || c === 124) && source.at(i + 1) === c && source.at(i + 2) === 61)
     return done('equals', i + 3);
   if (c === 124 && blanks) return done('cell', i + 1);
-  if (c === 44 && quotedKey) return done('comma', i + 1);
+  if (c === 44 && quotedKey) return valueAttribute(source, i, done) ?? done('comma', i + 1);
+  if (c === 60 && source.at(i + 1) === 47) return nextTag(source, i, done);
   if (c === 40 && !blanks && !quotedKey) return done('call', i + 1);
   if (c === 62 && !blanks) return tag(source, i + 1, quotedKey, done);
   if (c === 38 && source.has('&gt;', i)) return tag(source, i + 4, quotedKey, done);
-  if (quotedKey || blanks) return valueAttribute(source, i, done);
-  return undefined;
+  if (blanks) {
+    const typed = skipType(source, i);
+    if (typed > i && quoteWidth(source, typed) > 0)
+      return { kind: 'equals', value: typed, spaced: true, quotedKey, encoded: false };
+    const property = c === 123 ? skipAccessors(source, i) : i;
+    if (property > i) return { kind: 'equals', value: property, spaced: true, quotedKey, encoded: false };
+  }
+  return quotedKey || blanks || isBreak(c) ? valueAttribute(source, i, done) : undefined;
 }
 
 type Done = (kind: Operator['kind'], after: number, encoded?: boolean) => Operator;
@@ -80,8 +89,43 @@ function equals(source: Source, at: number, done: Done): Operator | undefined {
   return done('equals', i);
 }
 
+/** `Password (new): x`: a short remark between a name and its colon. */
+function skipAside(source: Source, at: number): number {
+  if (source.at(at) !== 40 || !isBlank(source.before(at))) return at;
+  let i = at + 1;
+  while (i - at < 32 && (isAlnum(source.at(i)) || isBlank(source.at(i)) || source.at(i) === 45)) i++;
+  if (source.at(i) !== 41) return at;
+  i = skipBlanks(source, i + 1);
+  return source.at(i) === 58 || source.at(i) === 61 ? i : at;
+}
+
+/** `</td><td>x`, `</key><string>x`: the value stands in the element that follows the name's. */
+function nextTag(source: Source, at: number, done: Done): Operator | undefined {
+  let i = at + 2;
+  while (i - at < 24 && isAlnum(source.at(i))) i++;
+  if (source.at(i) !== 62) return undefined;
+  i++;
+  const gap = i;
+  while (i - gap < 40 && (isBlank(source.at(i)) || isBreak(source.at(i)))) i++;
+  if (source.at(i) !== 60 || !isLetter(source.at(i + 1))) return undefined;
+  const tag = i;
+  while (i - tag < 64 && source.at(i) !== 62 && source.at(i) >= 0 && !isBreak(source.at(i))) i++;
+  return source.at(i) === 62 ? done('tag', i + 1) : undefined;
+}
+
+/** `{ get; set; } =`: the accessors of a property, and where its value starts. */
+function skipAccessors(source: Source, at: number): number {
+  let i = at + 1;
+  while (i - at < 40 && (isLetter(source.at(i)) || isBlank(source.at(i)) || source.at(i) === 59)) i++;
+  if (source.at(i) !== 125) return at;
+  i = skipBlanks(source, i + 1);
+  return source.at(i) === 61 && source.at(i + 1) !== 61 && source.at(i + 1) !== 62
+    ? skipBlanks(source, i + 1)
+    : at;
+}
+
 /** `<password>x`, and the `<string>` that follows a `<key>` in a property list. */
-function tag(source: Source, after: number, quotedKey: boolean, done: Done): Operator | undefined {
+function tag(_source: Source, after: number, quotedKey: boolean, done: Done): Operator | undefined {
   void quotedKey;
   return done('tag', after);
 }

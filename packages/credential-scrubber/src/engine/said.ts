@@ -59,21 +59,21 @@ function acceptsPassword(value: string, shape: Shape, nearness: Nearness, connec
   if (nearness === 'connected') return shape.length >= 5 && odd;
   if (!odd) return false;
   if (nearness === 'adjacent') return shape.length >= 6;
-  return connected ? shape.length >= 7 && shape.digits > 0 : shape.strength >= STRENGTH.opaque;
+  if (connected) return shape.length >= 7 && shape.digits > 0;
+  return shape.strength >= STRENGTH.opaque || (shape.digits > 0 && shape.length >= 8 && isSymbolic(value));
 }
 
 /** Symbols among letters that no sentence has there. */
 function isSymbolic(value: string): boolean {
-  return (
-    /[A-Za-z0-9][!@#$%^&*+=~?|][A-Za-z0-9]/.test(value) ||
-    /[!@#$%^&*+=~|]{2}/.test(value)
-  );
+  return /[A-Za-z0-9][!@#$%^&*+=~?|][A-Za-z0-9]/.test(value) || /[!@#$%^&*+=~|]{2}/.test(value);
 }
 
 function acceptsNumber(key: Key, value: string, shape: Shape, nearness: Nearness): boolean {
   if (nearness === 'far' || !/^\d+$/.test(value)) return false;
   if (key.kind === 'pin') return shape.digits >= 4 && shape.digits <= 10;
-  return key.kind === 'password' && shape.digits >= 6 && nearness === 'connected';
+  return (
+    key.kind === 'password' && shape.digits >= 6 && (nearness === 'connected' || key.end - key.start === 8)
+  );
 }
 
 /** A passphrase is words; in quotes, behind a word that says so. */
@@ -87,7 +87,7 @@ function isPhrase(source: Source, key: Key, value: string, shape: Shape): boolea
 export function acceptsSaidBefore(
   key: Key,
   value: string,
-  quoted: boolean,
+  _quoted: boolean,
   labels: ReadonlySet<string>,
 ): boolean {
   const bare = value.replace(TRAILING, '');

@@ -6,10 +6,10 @@ import { extendTail, type Tail } from './tail.js';
 
 /** A stretch of the scanned text that a marker will replace. */
 export interface Span {
-  readonly start: number;
+  start: number;
   end: number;
-  readonly rule: string;
-  readonly label: string;
+  rule: string;
+  label: string;
   /** Put on both sides of the marker, where a bare JSON number is replaced by a string. */
   readonly wrap?: string;
   /** How the value goes on behind the part by which it was decided. */
@@ -72,7 +72,21 @@ export class Scanner {
 
   /** Records a secret. It counts once the anchor is decided. */
   add(span: Span): void {
-    if (span.end > span.start && span.start >= this.source.floor) this.found.push(span);
+    if (span.end <= span.start || span.start < this.source.floor || this.touchesMarker(span)) return;
+    this.found.push(span);
+  }
+
+  /** What runs into a marker was one with the secret that stood there, and was judged with it. */
+  private touchesMarker(span: Span): boolean {
+    const { source } = this;
+    if (span.tail !== undefined) return false;
+    let at = span.end;
+    while (
+      at - span.end < 3 &&
+      (source.at(at) === 46 || source.at(at) === 44 || source.at(at) === 58 || source.at(at) === 59)
+    )
+      at++;
+    return source.marker(at) > 0;
   }
 
   /** Whether a secret was found already that an offset lies in. */
@@ -111,7 +125,9 @@ export class Scanner {
   }
 
   private settle(span: Span): void {
-    this.spans.push(span);
+    const last = this.spans.at(-1);
+    if (last !== undefined && span.start < last.end) last.end = Math.max(last.end, span.end);
+    else this.spans.push(span);
     this.jump(span.end);
     this.source.floor = span.end;
   }
@@ -148,7 +164,11 @@ export class Scanner {
       h = ((h << 5) | (c & 31)) & 0x7fff;
       const bucket = table[h] ?? 0;
       // The fourth character is no part of the hash; past the end it counts as any.
-      if (bucket !== 0 && (i + 1 >= text.length || ((fourth[bucket] ?? 0) >>> (text.charCodeAt(i + 1) & 31)) & 1)) break;
+      if (
+        bucket !== 0 &&
+        (i + 1 >= text.length || ((fourth[bucket] ?? 0) >>> (text.charCodeAt(i + 1) & 31)) & 1)
+      )
+        break;
       if (c > 127 && wideTable[c & 1023] !== 0) break;
       if (bits !== undefined && ((bits[h >> 5] ?? 0) & (1 << (h & 31))) !== 0) break;
     }
@@ -214,17 +234,27 @@ export class Scanner {
         source.floor = span.end;
         continue;
       }
-      let at = ahead.length;
-      while (at > 0 && (ahead[at - 1]?.start ?? 0) > span.start) at--;
-      const left = ahead[at - 1];
-      if (left !== undefined && left.end > span.start) {
-        if (span.end > left.end && left.tail === undefined) {
-          left.end = span.end;
-          left.tail = span.tail;
-        }
-      } else ahead.splice(at, 0, span);
+      this.insert(span);
     }
     this.found.length = 0;
+  }
+
+  /** Puts a span among those ahead; it is joined with what it overlaps, and the one that begins first names it. */
+  private insert(span: Span): void {
+    const { ahead } = this;
+    let from = 0;
+    while (from < ahead.length && (ahead[from]?.end ?? 0) <= span.start) from++;
+    let to = from;
+    const joined = { ...span };
+    for (let other = ahead[to]; other !== undefined && other.start < joined.end; other = ahead[++to]) {
+      if (other.start <= joined.start)
+        Object.assign(joined, { rule: other.rule, label: other.label, start: other.start });
+      if (other.end >= joined.end) {
+        joined.end = other.end;
+        joined.tail = other.tail;
+      }
+    }
+    ahead.splice(from, to - from, joined);
   }
 
   /** Comes back to this anchor when there is more text. */

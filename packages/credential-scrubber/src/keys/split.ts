@@ -1,4 +1,4 @@
-import type { Vocabulary } from './vocabulary.js';
+import { PART_END, type Vocabulary } from './vocabulary.js';
 
 const NON_ASCII = /[^\0-\x7f]/;
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
@@ -118,11 +118,18 @@ function cutGlued(word: string, vocabulary: Vocabulary): string[] | undefined {
   }
   if (fewest[word.length] === undefined) return undefined;
   const pieces: string[] = [];
+  let hasPart = false;
   for (let end = word.length; end > 0; end = from[end] ?? 0) {
     const piece = word.slice(from[end] ?? 0, end);
+    hasPart ||= vocabulary.glued.has(piece) || endsPart(piece, vocabulary);
     pieces.unshift(...(vocabulary.glued.get(piece) ?? [piece]));
   }
-  return pieces;
+  // Words that only happen to be known ones side by side (`metamask`) say nothing.
+  return hasPart ? pieces : undefined;
+}
+
+function endsPart(piece: string, vocabulary: Vocabulary): boolean {
+  return ((vocabulary.words.get(singular(piece, vocabulary)) ?? 0) & PART_END) !== 0;
 }
 
 const SHORT_PIECES: readonly string[] = ['db', 'id', 'my', 'pg', 'pw', 'ci', 'qa'];

@@ -35,12 +35,24 @@ export function scanAuthorization(scanner: Scanner, key: Key, operator: Operator
     /^[A-Za-z][\w-]*$/.test(scheme) &&
     shapeOf(scheme, 0, scheme.length).strength < STRENGTH.random
   ) {
+    if (quoteWidth(source, next) > 0) return joined(scanner, next);
     if (scanParameters(scanner, next)) return next;
     credential(scanner, next, true, scheme);
     return next;
   }
   credential(scanner, at, width > 0, '');
   return Math.max(operator.value, key.end);
+}
+
+/** `'Bearer ' + '<token>'`. */
+function joined(scanner: Scanner, closing: number): number {
+  const { source } = scanner;
+  let i = skipBlanks(source, closing + quoteWidth(source, closing));
+  if (source.at(i) !== 43 && source.at(i) !== 46) return closing;
+  i = skipBlanks(source, i + 1);
+  const width = quoteWidth(source, i);
+  if (width > 0) credential(scanner, i + width, true, 'bearer');
+  return closing;
 }
 
 function credential(scanner: Scanner, start: number, sure: boolean, scheme: string): void {

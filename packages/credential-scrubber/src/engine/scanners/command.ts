@@ -1,11 +1,12 @@
 import { isCandidate } from '../accept.js';
-import { isBlank, isBreak } from '../chars.js';
+import { isAlnum, isBlank, isBreak } from '../chars.js';
 import type { Entry } from '../compile.js';
 import { isPlaceholder } from '../nonvalue.js';
 import { quoteWidth, skipBlanks } from '../operator.js';
 import type { Scanner } from '../scanner.js';
 import { quoteEnd } from '../tail.js';
 import { STRENGTH, shapeOf } from '../value.js';
+import { readWordBefore } from '../word.js';
 
 const MOST_ARGUMENTS = 32;
 const LONGEST_ARGUMENT = 256;
@@ -49,7 +50,7 @@ export const COMMANDS: readonly Command[] = [
   },
   { names: ['sshpass'], flags: { '-p': 'either' } },
   { names: ['redis-cli', 'valkey-cli'], flags: { '-a': 'next' } },
-  { names: ['smbclient', 'rpcclient', 'winexe', 'wmic', 'smbget', 'net'], flags: { '-U': '%' } },
+  { names: ['smbclient', 'rpcclient', 'winexe', 'wmic', 'smbget'], flags: { '-U': '%' } },
   {
     names: ['ldapsearch', 'ldapadd', 'ldapmodify', 'ldapdelete', 'ldappasswd', 'ldapwhoami'],
     flags: { '-w': 'next' },
@@ -108,8 +109,13 @@ export function scanCommand(scanner: Scanner, start: number, entry: Entry): numb
     if (!ready) continue;
     for (const [name, carries] of Object.entries(command.flags)) {
       if (text === name) flag = carries === 'glued' ? undefined : carries;
-      else if (text.startsWith(`${name}=`) && name.startsWith('--')) take(scanner, argument.start + name.length + 1, argument.end, carries);
-      else if (text.startsWith(name) && (carries !== 'next' || /^['"]/.test(text.slice(name.length))) && name.length < 4) {
+      else if (text.startsWith(`${name}=`) && name.startsWith('--'))
+        take(scanner, argument.start + name.length + 1, argument.end, carries);
+      else if (
+        text.startsWith(name) &&
+        (carries !== 'next' || /^['"]/.test(text.slice(name.length))) &&
+        name.length < 4
+      ) {
         const inner = argument.start + name.length;
         const width = quoteWidth(source, inner);
         take(scanner, inner + width, argument.end - (width > 0 ? 1 : 0), carries);
@@ -166,4 +172,69 @@ function readArgument(
     i++;
   }
   return i === at || i - at >= LONGEST_ARGUMENT ? undefined : { start: at, end: i, after: i };
+}
+
+/** `net user <name> <password>` of Windows: the second argument. */
+export function scanNetUser(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  const after = start + entry.literal.length;
+  const name = readArgument(scanner, skipBlanks(source, after));
+  const secret = name === undefined ? undefined : readArgument(scanner, skipBlanks(source, name.after));
+  if (secret === undefined || source.at(secret.start) === 47 || source.marker(secret.start) > 0) return after;
+  take(scanner, secret.start, secret.end, 'next');
+  return after;
+}
+
+/** `thin:<name>/<password>@host`, `sqlplus <name>/<password>@service` of Oracle. */
+export function scanOracle(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  const after = start + entry.literal.length;
+  let slash = after;
+  while (slash - after < 64 && isNameChar(source.at(slash))) slash++;
+  if (slash === after || source.at(slash) !== 47) return after;
+  let at = slash + 1;
+  while (
+    at - slash < 128 &&
+    source.at(at) > 32 &&
+    source.at(at) !== 64 &&
+    source.at(at) !== 34 &&
+    source.at(at) !== 39
+  ) {
+    if (source.marker(at) > 0) return after;
+    at++;
+  }
+  if (source.at(at) === 64) take(scanner, slash + 1, at, 'next');
+  return after;
+}
+
+/** `echo <password> | docker login --password-stdin`: what is piped into a command that reads a password. */
+export function scanPipe(scanner: Scanner, start: number, _entry: Entry): number {
+  const { source } = scanner;
+  let i = start;
+  for (let words = 0; words < 8; words++) {
+    const word = readWordBefore(source, i);
+    if (word === undefined) return -1;
+    i = word.before;
+    if (source.text.slice(word.start, word.end) !== '|') continue;
+    const value = readWordBefore(source, i);
+    const echo = value === undefined ? undefined : readWordBefore(source, value.before);
+    if (
+      value === undefined ||
+      echo === undefined ||
+      !/^(?:echo|printf|-n|-e)$/.test(source.text.slice(echo.start, echo.end))
+    )
+      return -1;
+    take(
+      scanner,
+      value.start,
+      value.end,
+      source.text.slice(value.start, value.end).includes(':') && source.has('chpasswd', start) ? ':' : 'next',
+    );
+    return -1;
+  }
+  return -1;
+}
+
+function isNameChar(c: number): boolean {
+  return isAlnum(c) || c === 95 || c === 36 || c === 35;
 }

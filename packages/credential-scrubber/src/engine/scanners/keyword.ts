@@ -3,12 +3,12 @@ import { isBlank, isBreak, isCjk, isLetter } from '../chars.js';
 import type { Entry } from '../compile.js';
 import { identifierAround, judgeKey, type Key } from '../key.js';
 import { type Literal, readLiteral } from '../literal.js';
-import { type Operator, readOperator, skipBlanks, skipType } from '../operator.js';
+import { type Operator, quoteWidth, readOperator, skipBlanks, skipType } from '../operator.js';
 import type { Scanner } from '../scanner.js';
 import { isEscapeEnd, type Source } from '../source.js';
 import { scanAuthorization } from './authorization.js';
 import { scanCookies } from './cookie.js';
-import { scanPair } from './pair.js';
+import { scanPair, scanPairCall } from './pair.js';
 import { scanProse } from './prose.js';
 import { scanSeedPhrase } from './seed-phrase.js';
 
@@ -20,6 +20,7 @@ export function scanKeyword(scanner: Scanner, start: number, entry: Entry): numb
   const [from, end] = identifierAround(source, start, start + width);
   scanner.keyDone = end;
   const key = entry.named === undefined ? judgeKey(source, from, end) : namedKey(entry, start, from, end);
+  if (source.at(end) === 40 && scanPairCall(scanner, end, source.text.slice(from, end))) return end;
   if (key === undefined) return end;
   const operator = readOperator(source, end) ?? flagOperator(source, from, end);
   if (operator === undefined) {
@@ -27,6 +28,7 @@ export function scanKeyword(scanner: Scanner, start: number, entry: Entry): numb
     return end;
   }
   if (scanPair(scanner, operator.value, key)) return end;
+  if (scanPairCall(scanner, operator.value, source.text.slice(from, end))) return end;
   const name = source.text.slice(from, end).toLowerCase();
   if (name.endsWith('authorization')) return scanAuthorization(scanner, key, operator);
   if (name.endsWith('cookie')) return scanCookies(scanner, operator);
@@ -46,7 +48,9 @@ function isWordPart(source: Source, start: number, entry: Entry): boolean {
   if (next >= 97 && next <= 122 && isLetter(last)) return false;
   if (entry.atStart !== true) return true;
   const before = source.before(start);
-  return !isLetter(before) || (before >= 97 && source.text.charCodeAt(start) < 91) || isEscapeEnd(source, start);
+  return (
+    !isLetter(before) || (before >= 97 && source.text.charCodeAt(start) < 91) || isEscapeEnd(source, start)
+  );
 }
 
 /** `--password value`: the blank behind a long flag assigns. */
@@ -75,7 +79,11 @@ function assign(scanner: Scanner, key: Key, operator: Operator): void {
   const { source, engine } = scanner;
   let at = operator.value;
   if (operator.kind === 'colon') at = skipType(source, at);
-  const literal = readLiteral(source, skipLineBreak(source, at, operator), operator.encoded);
+  const literal = readWrapped(
+    source,
+    readLiteral(source, skipLineBreak(source, at, operator), operator.encoded),
+    operator,
+  );
   if (literal === undefined) return;
   const trimmed = withoutLead(source, literal);
   if (scanner.isFound(trimmed.start)) return;
@@ -88,6 +96,23 @@ function assign(scanner: Scanner, key: Key, operator: Operator): void {
     tail: trimmed.tail,
     ...wrapping(source, trimmed, operator),
   });
+}
+
+const WRAPPER =
+  /(?:^|[.:])(?:from|new|of|some|just|ok|str|string|bytes|b|secret|secret_?string|secret_?str|secure_?string|password|literal|raw|quote|unsafe)\($/i;
+
+/** `String::from("x")`, `SecretStr("x")`: the literal inside a conversion. */
+function readWrapped(source: Source, literal: Literal | undefined, operator: Operator): Literal | undefined {
+  if (
+    literal === undefined ||
+    literal.quoted ||
+    literal.end - literal.start > 40 ||
+    literal.tail !== undefined
+  )
+    return literal;
+  if (source.at(literal.end - 1) !== 40 || !WRAPPER.test(source.text.slice(literal.start, literal.end)))
+    return literal;
+  return quoteWidth(source, literal.end) > 0 ? readLiteral(source, literal.end, operator.encoded) : literal;
 }
 
 /** A bare number in JSON becomes a string, so that the document still parses. */

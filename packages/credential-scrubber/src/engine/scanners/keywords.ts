@@ -3,14 +3,80 @@ import type { KeyKind } from '../key.js';
 
 /** Pieces of names that credentials have, in lower case; they may stand in the middle of a name (`botToken`, `dbpassword`). */
 export const KEYWORDS: readonly string[] = [
-  ...['password', 'passwd', 'passphrase', 'passcode', 'passwort', 'pass_', 'pass', 'pwd', 'pswd', 'psk', 'pw:', 'pw=', 'pw ', "pw'", 'pw"'],
-  ...['secret', 'token', 'cred', 'credential', 'authorization', 'authorisation', 'authentication', 'auth', 'bearer', 'jwt', 'cookie'],
-  ...['otp', 'mnemonic', 'phrase', 'keytab', 'macaroon', 'xprv', 'session', 'sessid', 'key', 'pem', 'jwk', 'signature'],
-  ...['assertion', 'answer', 'login', 'logon', 'log in', 'sign in', 'signin', 'community', 'id_rsa', 'id_ed25519', 'ticket'],
+  ...[
+    'password',
+    'passwd',
+    'passphrase',
+    'passcode',
+    'passwort',
+    'pass_',
+    'pass',
+    'pwd',
+    'pswd',
+    'psk',
+    'pw:',
+    'pw=',
+    'pw ',
+    "pw'",
+    'pw"',
+  ],
+  ...[
+    'secret',
+    'token',
+    'cred',
+    'credential',
+    'authorization',
+    'authorisation',
+    'authentication',
+    'auth',
+    'bearer',
+    'jwt',
+    'cookie',
+  ],
+  ...[
+    'otp',
+    'mnemonic',
+    'phrase',
+    'keytab',
+    'macaroon',
+    'xprv',
+    'session',
+    'sessid',
+    'key',
+    'pem',
+    'jwk',
+    'signature',
+  ],
+  ...[
+    'assertion',
+    'answer',
+    'login',
+    'logon',
+    'log in',
+    'sign in',
+    'signin',
+    'community',
+    'id_rsa',
+    'id_ed25519',
+    'ticket',
+  ],
 ];
 
 /** The same, but only where a word of a name begins: after a letter they are part of another word. */
-export const KEYWORDS_AT_START: readonly string[] = ['seed', 'sess', 'sid', 'salt', 'pepper', 'sig', 'pin', 'pat', 'code', 'hash', 'words', 'saml'];
+export const KEYWORDS_AT_START: readonly string[] = [
+  'seed',
+  'sess',
+  'sid',
+  'salt',
+  'pepper',
+  'sig',
+  'pin',
+  'pat',
+  'code',
+  'hash',
+  'words',
+  'saml',
+];
 
 /** Names in other languages and fixed directives of configuration files, with what they stand for. */
 export const NAMED_KEYS: readonly (readonly [KeyKind, Label, readonly string[]])[] = [

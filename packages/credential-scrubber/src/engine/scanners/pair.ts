@@ -1,12 +1,38 @@
 import { isCandidate } from '../accept.js';
 import { isAlnum } from '../chars.js';
 import type { Key } from '../key.js';
+import { readLiteral } from '../literal.js';
 import { isCode, isPlaceholder, isTechnical } from '../nonvalue.js';
 import { skipBlanks } from '../operator.js';
 import type { Scanner } from '../scanner.js';
 import { STRENGTH, shapeOf } from '../value.js';
 import { readWord } from '../word.js';
 
+/** `login("name", "secret")`, `auth=("name", "secret")`: the second of two literals is the secret. */
+export function scanPairCall(scanner: Scanner, open: number, name: string): boolean {
+  const { source, engine } = scanner;
+  if (source.at(open) !== 40 || !PAIR_CALL.test(name)) return false;
+  const user = readLiteral(source, skipBlanks(source, open + 1), false);
+  if (
+    user === undefined ||
+    !user.quoted ||
+    user.end - user.start > LONGEST_NAME ||
+    source.at(user.after) !== 44
+  )
+    return false;
+  const secret = readLiteral(source, skipBlanks(source, user.after + 1), false);
+  if (secret === undefined || !secret.quoted || secret.tail !== undefined) return false;
+  const value = source.text.slice(secret.start, secret.end);
+  if (!isCandidate(value, engine.labels) || isPlaceholder(value) || isTechnical(value) || isCode(value))
+    return false;
+  const shape = shapeOf(value, 0, value.length);
+  if (shape.strength < STRENGTH.mixed || shape.blanks > 0 || (shape.digits === 0 && shape.symbols === 0))
+    return false;
+  scanner.add({ start: secret.start, end: secret.end, rule: 'credential-pair', label: 'PASSWORD' });
+  return true;
+}
+
+const PAIR_CALL = /(?:login|logon|sign_?in|auth|credentials?|authenticate|connect)$/i;
 const LONGEST_NAME = 64;
 
 /** `name / secret`, `name:secret`: takes out the second half of a pair of credentials. */
@@ -22,14 +48,27 @@ export function scanPair(scanner: Scanner, at: number, key: Key): boolean {
   const spaced = gap > i;
   if (c !== 47 && c !== 124 && (c !== 58 || spaced)) return false;
   const start = skipBlanks(source, gap + 1);
-  if (source.marker(start) > 0) return false;
+  if (c === 58 && start > gap + 1) return false;
+  if (source.marker(start) > 0) return true;
   const word = readWord(source, start);
   if (word === undefined) return false;
   const value = source.text.slice(word.start, word.end);
   if (!isCandidate(value, engine.labels) || isPlaceholder(value) || value.length < 5) return false;
   const shape = shapeOf(value, 0, value.length);
-  if (shape.strength < STRENGTH.mixed || shape.blanks > 0 || shape.letters === 0 || isTechnical(value) || isCode(value)) return false;
-  if (shape.digits === 0 && shape.strength < STRENGTH.opaque && !/[A-Za-z0-9][!@#$%^&*+=~?][A-Za-z0-9]/.test(value)) return false;
+  if (
+    shape.strength < STRENGTH.mixed ||
+    shape.blanks > 0 ||
+    shape.letters === 0 ||
+    isTechnical(value) ||
+    isCode(value)
+  )
+    return false;
+  if (
+    shape.digits === 0 &&
+    shape.strength < STRENGTH.opaque &&
+    !/[A-Za-z0-9][!@#$%^&*+=~?][A-Za-z0-9]/.test(value)
+  )
+    return false;
   scanner.add({
     start: word.start,
     end: word.end,
@@ -44,9 +83,11 @@ export function scanPair(scanner: Scanner, at: number, key: Key): boolean {
 function isPairKey(scanner: Scanner, key: Key): boolean {
   const { source } = scanner;
   const name = source.text.slice(key.start, key.end).toLowerCase();
-  if (/^(?:log-?ins?|log[io]n|credentials?|creds?|sign-?in|auth|account|access)$/.test(name)) return true;
+  if (/^(?:log[- ]?ins?|logon|credentials?|creds?|sign[- ]?in|auth|account|access)$/.test(name)) return true;
   if (source.before(key.start) !== 47 || !/^(?:pass\w*|pw|pwd|secret|token)$/.test(name)) return false;
-  return /(?:user|username|login|e-?mail|name|id|account|konto|benutzer|usuario|utente|логин)\/$/i.test(source.text.slice(Math.max(source.floor, key.start - 16), key.start));
+  return /(?:user|username|login|e-?mail|name|id|account|konto|benutzer|usuario|utente|логин)\/$/i.test(
+    source.text.slice(Math.max(source.floor, key.start - 16), key.start),
+  );
 }
 
 function isNameChar(c: number): boolean {

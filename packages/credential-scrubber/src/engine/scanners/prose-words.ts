@@ -2,7 +2,7 @@
 export const CONNECTORS: ReadonlySet<string> = new Set(
   (
     '= := : - – — -> → => / is was are be being equals became becomes remains still now reads to as with ' +
-    "it's its that's i.e. ie namely called " +
+    "c'est je este bude це it's its that's i.e. ie namely called " +
     'ist war lautet lautete heißt heisst bleibt sind auf jetzt nun noch als mit ' +
     'est était etait reste devient sera vaut à maintenant toujours ' +
     'es era sigue siendo será sera vale ahora a como ' +
@@ -33,4 +33,9 @@ export const BACKWARD: ReadonlySet<string> = new Set(
     'is was as for = → -> are became remains ist war als für fuer est comme pour es era como para é foi è come per is was als voor ' +
     'это как для jest jako'
   ).split(' '),
+);
+
+/** Connectors that mean something else anywhere but right behind the key (`salasana on X`, but `changed on X`). */
+export const NEAR_CONNECTORS: ReadonlySet<string> = new Set(
+  'on er e o a as with mit als como come'.split(' '),
 );

@@ -6,7 +6,7 @@ import type { Scanner } from '../scanner.js';
 import type { Source } from '../source.js';
 import { readWord, readWordBefore } from '../word.js';
 import { scanPair } from './pair.js';
-import { BACKWARD, CONNECTORS, FILLERS } from './prose-words.js';
+import { BACKWARD, CONNECTORS, FILLERS, NEAR_CONNECTORS } from './prose-words.js';
 
 const MOST_WORDS = 12;
 const MOST_WORDS_BEFORE = 6;
@@ -26,20 +26,23 @@ function isVerb(source: Source, key: Key): boolean {
 /** A name that a sentence can speak of: no identifier of a program. */
 function isSpoken(source: Source, key: Key): boolean {
   const name = source.text.slice(key.start, key.end);
-  return name.includes('-') || !/[a-z][A-Z]|_|\./.test(name);
+  return !/\d/.test(name) && (name.includes('-') || !/[a-z][A-Z]|_|\./.test(name));
 }
 
 function forward(scanner: Scanner, key: Key): boolean {
   const { source, engine } = scanner;
   let i = key.end;
+  const genitive = isGenitive(source, i);
   if (!mayFollow(source, i) || (source.at(i) === 44 && key.kind !== 'password')) return false;
-  let nearness: Nearness = 'adjacent';
-  let connected = false;
+  let nearness: Nearness = genitive ? 'connected' : 'adjacent';
+  let connected = genitive;
+  if (genitive) i += 2;
   let found = false;
   let said = '';
   for (let words = 0; words < MOST_WORDS; words++) {
     const gap = skipGap(source, i, connected && nearness === 'connected');
     if (gap < 0) return found;
+    const crossed = crossesLine(source, i, gap);
     i = gap;
     if (source.marker(i) > 0) return true;
     const c = source.at(i);
@@ -50,7 +53,7 @@ function forward(scanner: Scanner, key: Key): boolean {
       i++;
       continue;
     }
-    const arrow = arrowWidth(source, i);
+    const arrow = signWidth(source, i);
     if (arrow > 0) {
       nearness = 'connected';
       connected = true;
@@ -59,10 +62,10 @@ function forward(scanner: Scanner, key: Key): boolean {
     }
     if (scanner.isFound(i)) return true;
     const word = readWord(source, i);
-    if (word === undefined) return found;
+    if (word === undefined || (crossed && !endsLine(source, word.after))) return found;
     const text = source.text.slice(word.start, word.end);
-    const lower = text.toLowerCase();
-    if (!word.quoted && CONNECTORS.has(lower)) {
+    const lower = text.toLowerCase().replace('\u2019', "'");
+    if (!word.quoted && CONNECTORS.has(lower) && (words === 0 || !NEAR_CONNECTORS.has(lower))) {
       if ((nearness === 'adjacent' || words === 1) && scanPair(scanner, word.after, key)) return true;
       nearness = lower === 'to' && isVerb(source, key) ? 'far' : 'connected';
       connected ||= nearness === 'connected';
@@ -85,11 +88,24 @@ function forward(scanner: Scanner, key: Key): boolean {
   return found;
 }
 
-function arrowWidth(source: Source, at: number): number {
+/** How wide a sign is that leads to a value: an arrow, a dash or a colon between blanks. */
+function signWidth(source: Source, at: number): number {
   const c = source.at(at);
+  if (
+    (c === 58 || c === 61 || c === 0x2013 || c === 0x2014 || c === 45) &&
+    isBlank(source.at(at + 1)) &&
+    isBlank(source.before(at))
+  )
+    return 1;
   if (c === 0x2192 || c === 0x21d2) return 1;
   if ((c === 45 || c === 61) && source.at(at + 1) === 62) return 2;
   return c === 45 && source.at(at + 1) === 45 && source.at(at + 2) === 62 ? 3 : 0;
+}
+
+/** `The password's X`. */
+function isGenitive(source: Source, at: number): boolean {
+  const c = source.at(at);
+  return (c === 39 || c === 0x2019) && (source.at(at + 1) | 32) === 115 && isBlank(source.at(at + 2));
 }
 
 /** What may stand right behind a key in a sentence. */
@@ -125,12 +141,24 @@ function skipGap(source: Source, from: number, overBreak: boolean): number {
 /** `ENV API_KEY value`, `setx API_KEY value`: a name in capitals, a blank and something opaque. */
 function assignedByBlank(scanner: Scanner, key: Key): void {
   const { source, engine } = scanner;
-  if (!/^[A-Z][A-Z0-9_]+$/.test(source.text.slice(key.start, key.end)) || !isBlank(source.at(key.end))) return;
+  if (!/^[A-Z][A-Z0-9_]+$/.test(source.text.slice(key.start, key.end)) || !isBlank(source.at(key.end)))
+    return;
   const at = skipBlanks(source, key.end);
   if (source.marker(at) > 0 || scanner.isFound(at)) return;
   const word = readWord(source, at);
   if (word === undefined || !acceptsSaid(source, key, word, 'adjacent', false, engine.labels, '')) return;
   scanner.add({ start: word.start, end: word.end, rule: 'assignment', label: key.label, tail: word.tail });
+}
+
+function crossesLine(source: Source, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (isBreak(source.at(i))) return true;
+  return false;
+}
+
+/** On a line of its own, a value has nothing behind it. */
+function endsLine(source: Source, at: number): boolean {
+  const c = source.at(skipBlanks(source, at));
+  return c < 0 || isBreak(c);
 }
 
 function backward(scanner: Scanner, key: Key): void {

@@ -28,7 +28,11 @@ export function scanIdentified(scanner: Scanner, start: number, entry: Entry): n
     if (value.length < 3 || !isCandidate(value, engine.labels) || isPlaceholder(value)) return after;
     const quote = source.at(literal.start - 1);
     const plain = literal.quoted && (quote === 39 || quote === 34);
-    if (!plain && (shapeOf(value, 0, value.length).strength < STRENGTH.mixed || isCode(value) || literal.quoted)) return after;
+    if (
+      !plain &&
+      (shapeOf(value, 0, value.length).strength < STRENGTH.mixed || isCode(value) || literal.quoted)
+    )
+      return after;
     scanner.add({
       start: literal.start,
       end: literal.end,
