@@ -1,10 +1,10 @@
 /**
- * The judge of credential-scrubber: `node tools/bench/run.mjs credentials [score|speed|clean|recheck|readme|all] [options]`.
+ * The judge of credential-scrubber: `node tools/bench/run.mjs credentials [score|laws|speed|clean|recheck|readme|all] [options]`.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const PARTS = ['score', 'speed', 'clean', 'recheck', 'readme'];
+const PARTS = ['score', 'laws', 'speed', 'clean', 'recheck', 'readme'];
 const [first = 'all', ...rest] = process.argv.slice(2);
 const chosen = first === 'all' ? PARTS.filter((part) => part !== 'readme') : [first];
 const preset = first === 'all' ? { score: ['--families', '--keys'] } : {};
