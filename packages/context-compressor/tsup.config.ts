@@ -2,6 +2,7 @@ import { packageBuild } from '../../tools/tsup.js';
 
 export default packageBuild({
   index: 'src/index.ts',
+  recall: 'src/recall/index.ts',
   openai: 'src/adapters/openai.ts',
   anthropic: 'src/adapters/anthropic.ts',
   'ai-sdk': 'src/adapters/ai-sdk.ts',

@@ -80,16 +80,19 @@ export function pairCalls(views: readonly MessageView[], format: MessageFormat):
       callOf.set(part, entry.call);
     }
   };
+  const close = (): void => {
+    for (const call of waitingCalls(pending)) orphanCalls.add(call);
+    pending = new PendingCalls();
+  };
   views.forEach((view, index) => {
-    if (endsTurn(view, format)) {
-      for (const call of waitingCalls(pending)) orphanCalls.add(call);
-      pending = new PendingCalls();
-    }
+    if (endsTurn(view, views[index - 1], format)) close();
     for (const part of view.parts) {
       if (part.kind === 'call' && !part.settled) pending.add(part);
       else if (part.kind === 'approval') pending.noteApproval(part);
       else if (part.kind === 'result') answer(view, part, index);
     }
+    // A person who speaks beside the results has waited for no more of them.
+    if (view.role === 'user' && view.parts.some((part) => part.kind === 'result')) close();
   });
   const openCalls = new Set(waitingCalls(pending));
   return { answeredAt, callOf, orphanResults, duplicateResults, openCalls, orphanCalls };
@@ -100,10 +103,16 @@ function waitingCalls(pending: PendingCalls): CallPart[] {
 }
 
 /** Whether a message closes the calls before it: results have to come before it. */
-function endsTurn(view: MessageView, format: MessageFormat): boolean {
-  // Responses items of one turn stand side by side, so only a person's message ends it.
-  if (format === 'openai-responses') return view.role === 'user';
+function endsTurn(view: MessageView, before: MessageView | undefined, format: MessageFormat): boolean {
+  if (format === 'openai-responses') {
+    // The items of one turn stand side by side until the first output.
+    return (
+      view.role === 'user' || view.role === 'system' || (view.role === 'assistant' && before?.role === 'tool')
+    );
+  }
   if (view.role === 'tool') return false;
+  // Anthropic joins neighbours of one role.
+  if (format === 'anthropic' && view.role === 'assistant') return before?.role !== 'assistant';
   return view.role === 'assistant' || !view.parts.some((part) => part.kind === 'result');
 }
 

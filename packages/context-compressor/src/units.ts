@@ -64,7 +64,8 @@ function reachOf(
   }
   // Tool messages that follow belong to the calls before them even when they only answer an approval.
   if (tool && format !== 'openai-responses') while (views[end]?.role === 'tool') end += 1;
-  // A reasoning item is nothing without the item after it.
-  if (format === 'openai-responses' && view.parts[0]?.kind === 'thinking') end = Math.max(end, at + 2);
+  // The items of one model turn are one, whether or not its reasoning is still there: each is refused without the other.
+  if (format === 'openai-responses' && view.role === 'assistant')
+    while (views[end]?.role === 'assistant') end += 1;
   return { end, tool, open };
 }

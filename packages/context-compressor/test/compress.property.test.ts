@@ -17,7 +17,7 @@ const summarizers: Readonly<Record<string, Summarize | undefined>> = {
   echo: async (prompt) => prompt,
 };
 
-const settings = fc.record({
+export const settings = fc.record({
   contextLimit: fc.integer({ min: 300, max: 12_000 }),
   protectFirstN: fc.integer({ min: 0, max: 4 }),
   tailTokenBudget: fc.constantFrom(0, 100, 400, 4_000),
@@ -27,7 +27,10 @@ const settings = fc.record({
   focusTopic: fc.constantFrom(undefined, 'the $& tests'),
 });
 
-function configOf(setting: typeof settings extends fc.Arbitrary<infer S> ? S : never, profile: Profile) {
+export function configOf(
+  setting: typeof settings extends fc.Arbitrary<infer S> ? S : never,
+  profile: Profile,
+) {
   const { protectFirstN, tailTokenBudget, thinkingPolicy, summarizer } = setting;
   return {
     protectFirstN,

@@ -4,6 +4,7 @@ import { codecFor } from '../formats/codec-for.js';
 import type { FormatCodec, MessageView } from '../model.js';
 import { type Pairing, pairCalls } from '../pairing.js';
 import { type Cut, findCut } from '../phases/boundaries.js';
+import { traitsOf } from '../profile-traits.js';
 import type { EngineInput } from '../types.js';
 import { findUnits, type Unit } from '../units.js';
 
@@ -21,7 +22,7 @@ export interface Analysis {
 /** Reads a list: views, pairs, units, and where it is cut. */
 export function analyze(
   config: ResolvedConfig,
-  input: Pick<EngineInput, 'messages' | 'format' | 'contextLimit' | 'countMessage'>,
+  input: Pick<EngineInput, 'messages' | 'format' | 'profile' | 'contextLimit' | 'countMessage'>,
 ): Analysis {
   const codec = codecFor(input.format);
   const views = input.messages.map((message) => codec.decode(message));
@@ -30,7 +31,16 @@ export function analyze(
   const budgets = budgetsFor(config, input.contextLimit);
   const tokensOf = (view: MessageView): number => input.countMessage(view.raw);
   const { protectFirstN } = config;
-  const cut = findCut({ codec, views, units, tokensOf, protectFirstN, tailBudget: budgets.tail });
+  const { alternation } = traitsOf(input.profile);
+  const cut = findCut({
+    codec,
+    views,
+    units,
+    tokensOf,
+    protectFirstN,
+    tailBudget: budgets.tail,
+    alternation,
+  });
   return { codec, views, pairing, units, budgets, cut, tokensOf };
 }
 

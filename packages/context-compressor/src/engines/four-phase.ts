@@ -1,6 +1,5 @@
 import { throwIfAborted } from '../abort.js';
 import type { ResolvedConfig } from '../config.js';
-import { type MessageView, visibleText } from '../model.js';
 import { payloadBytes } from '../payload.js';
 import { type Placed, placeSummary } from '../phases/assemble.js';
 import { excerpt } from '../phases/excerpt.js';
@@ -16,10 +15,12 @@ import { summaryIn } from '../previous-summary.js';
 import { traitsOf } from '../profile-traits.js';
 import { RedactionPass } from '../redaction.js';
 import { thinkingPolicyOf } from '../thinking-policy.js';
+import { MESSAGE_OVERHEAD } from '../tokens/message-tokens.js';
 import type { TokenCounter } from '../tokens/token-counter.js';
-import type { CompressionEngine, EngineInput, EngineOutput, RecallArchive, Redactor } from '../types.js';
+import type { CompressionEngine, EngineOutput, RecallArchive, Redactor } from '../types.js';
 import type { Unit } from '../units.js';
-import { type Analysis, analyze, indicesOf, middleUnits } from './analysis.js';
+import { analyze, indicesOf, middleUnits } from './analysis.js';
+import { prepareSummary, type SummaryContext } from './prepare-summary.js';
 import { WorkingList } from './working-list.js';
 
 /** What the four-phase engine needs beside its input. */
@@ -31,11 +32,8 @@ export interface FourPhaseDeps {
 }
 
 /** Everything that the phases of one pass share. */
-interface Pass extends FourPhaseDeps {
-  readonly input: EngineInput;
-  readonly list: Analysis;
+interface Pass extends FourPhaseDeps, SummaryContext {
   readonly working: WorkingList;
-  readonly redaction: RedactionPass;
 }
 
 /** A summary costs its preamble and sections: fewer tokens than this cannot be saved by a first one. */
@@ -145,37 +143,12 @@ async function summarize(pass: Pass, middle: readonly Unit[]): Promise<WrittenSu
   const summarizers = [config.summarize, config.summarizeWithMainModel].filter(
     (model) => model !== undefined,
   );
-  const prepared = prepare(pass, middle);
+  const prepared = prepareSummary(pass, middle);
   if (!input.askModel || summarizers.length === 0) return prepared.withoutModel();
   const answer = await prepared.ask({ summarizers, signal: input.signal, emit: input.emit });
   if (!('failed' in answer) || config.abortOnFailure) return answer;
   input.emit({ type: 'fallback' });
   return { ...prepared.withoutModel(), model: 'failed', retryAfterMs: answer.retryAfterMs };
-}
-
-function prepare(pass: Pass, middle: readonly Unit[]): PreparedMiddle {
-  const { config, input, list } = pass;
-  const { previous, request, headEnd } = list.cut;
-  const bare = (index: number): MessageView[] => {
-    const view = previous?.index === index ? previous.rest : list.views[index];
-    return view === undefined ? [] : [view];
-  };
-  return prepareMiddle({
-    units: middle.map((unit) => indicesOf(unit.start, unit.end).flatMap(bare)),
-    callOf: list.pairing.callOf,
-    previous: previous?.body,
-    task: bare(request).map(visibleText).join(''),
-    place: request < 0 ? 'none' : request < headEnd ? 'above' : 'after',
-    focusTopic: input.focusTopic,
-    openCalls: [...list.pairing.openCalls].map((call) => call.name || 'a tool'),
-    maxTokens: list.budgets.summary,
-    summarizerWindow: config.summarizerContextLimit ?? input.contextLimit,
-    exactWindow: config.summarizerContextLimit !== undefined,
-    tokensOf: list.tokensOf,
-    countTokens: pass.countTokens,
-    redaction: pass.redaction,
-    emit: input.emit,
-  });
 }
 
 function assemble(pass: Pass, summary: WrittenSummary): EngineOutput {
@@ -185,7 +158,7 @@ function assemble(pass: Pass, summary: WrittenSummary): EngineOutput {
   const restIndices = [...[...anchored].sort((a, b) => a - b), ...indicesOf(tailStart, list.views.length)];
   const kept = [...headIndices, ...restIndices];
   // The cap, not the summary at hand, so that the next pass decides alike.
-  let tokens = list.budgets.summary;
+  let tokens = Math.max(list.budgets.summary, pass.countTokens(summary.text) + MESSAGE_OVERHEAD);
   for (const { view } of working.placed(kept)) tokens += list.tokensOf(view);
   relievePressure(pass, tokens - input.threshold + 1, kept);
   for (const index of indicesOf(middleStart, tailStart))

@@ -29,7 +29,8 @@ export function encodeContent(
   const only = parts[0];
   const plain = typeof was === 'string' || was === undefined || was === null;
   if (parts.length === 0) return plain ? was : [];
-  if (parts.length === 1 && only?.kind === 'text' && plain) return only.text;
+  if (parts.length === 1 && only?.kind === 'text' && (plain || typeof only.raw === 'string'))
+    return only.text;
   return parts.map((part) => (part.edited || !isFields(part.raw) ? writePart(part) : part.raw));
 }
 

@@ -1,7 +1,8 @@
 import type { FormatCodec, MessageView } from '../model.js';
 import { visibleText } from '../model.js';
 import { isOwnMarker, type PreviousSummary, summaryIn } from '../previous-summary.js';
-import { turnOf } from '../profile-traits.js';
+import { type ProfileTraits, turnOf } from '../profile-traits.js';
+import { unwrapSummary } from '../template.js';
 import type { Unit } from '../units.js';
 
 /** Where a list is cut: `[0, headEnd)` head, `[middleStart, tailStart)` middle, `[tailStart, …)` tail. */
@@ -29,6 +30,7 @@ export interface CutInput {
   readonly tokensOf: (view: MessageView) => number;
   readonly protectFirstN: number;
   readonly tailBudget: number;
+  readonly alternation: ProfileTraits['alternation'];
 }
 
 /** A tail may be this much over its budget to keep its oldest unit whole. */
@@ -41,7 +43,7 @@ export function findCut(input: CutInput): Cut {
   const { codec, views, units, protectFirstN } = input;
   const head = findHead(codec, views, units, protectFirstN);
   const newestStart = newestUnitStart(units, views.length);
-  const tailStart = Math.max(findTail(input, newestStart), head.middleStart);
+  const tailStart = Math.max(findTail(input, newestStart, head.previous), head.middleStart);
   const request = newestRequest(views);
   const verbatim = new Set<number>();
   views.forEach((view, index) => {
@@ -49,12 +51,13 @@ export function findCut(input: CutInput): Cut {
   });
   if (request >= 0) verbatim.add(request);
   for (const reply of lastReplies(views)) verbatim.add(reply);
-  const anchored = new Set<number>();
-  for (const unit of units) {
-    if (unit.end <= head.middleStart || unit.start >= tailStart) continue;
-    const indices = range(Math.max(unit.start, head.middleStart), unit.end);
-    if (indices.some((index) => verbatim.has(index))) for (const index of indices) anchored.add(index);
-  }
+  const isMiddle = (unit: Unit): boolean => unit.start >= head.middleStart && unit.end <= tailStart;
+  const middle = units.filter(isMiddle);
+  const isVerbatim = (unit: Unit): boolean =>
+    range(unit.start, unit.end).some((index) => verbatim.has(index));
+  const anchors = new Set(middle.filter(isVerbatim));
+  if (input.alternation === 'strict') addBridges(anchors, middle, views, tailStart);
+  const anchored = new Set([...anchors].flatMap((unit) => range(unit.start, unit.end)));
   return { ...head, tailStart, anchored, verbatim, request, newestStart };
 }
 
@@ -99,12 +102,15 @@ function newestUnitStart(units: readonly Unit[], length: number): number {
   return last?.start ?? 0;
 }
 
-function findTail(input: CutInput, newestStart: number): number {
+function findTail(input: CutInput, newestStart: number, previous: PreviousSummary | undefined): number {
   const { views, units, tokensOf, tailBudget } = input;
   let start = views.length;
   let tokens = 0;
   for (const unit of units.toReversed()) {
-    const size = sum(views.slice(unit.start, unit.end), tokensOf);
+    // A summary block in a person's message is not the person's: the next pass has to find the same tail.
+    const bare = (view: MessageView, offset: number): MessageView =>
+      unit.start + offset === previous?.index ? (previous.rest ?? view) : view;
+    const size = sum(views.slice(unit.start, unit.end).map(bare), tokensOf);
     const required = unit.start >= newestStart;
     if (!required && (tokens >= tailBudget || tokens + size > tailBudget * TAIL_STRETCH)) break;
     tokens += size;
@@ -118,11 +124,38 @@ export function newestRequest(views: readonly MessageView[]): number {
   return views.findLastIndex((view) => view.role === 'user' && isSaid(view) && !isOwnMarker(view));
 }
 
-// A person's words with a summary block merged into them are still the person's words.
+// A person's words with a summary block beside them are still the person's; the block alone is ours.
 function isSaid(view: MessageView): boolean {
   return view.parts.some(
-    (part) => part.kind === 'image' || (part.kind === 'text' && part.text.trim() !== ''),
+    (part) =>
+      part.kind === 'image' ||
+      (part.kind === 'text' && part.text.trim() !== '' && unwrapSummary(part.text) === undefined),
   );
+}
+
+/**
+ * Where every message has to take turns, lifted anchors may meet a neighbour of their own role: the message that stood between
+ * them in the list is then kept too.
+ */
+function addBridges(
+  anchors: Set<Unit>,
+  middle: readonly Unit[],
+  views: readonly MessageView[],
+  tailStart: number,
+): void {
+  const turnAt = (index: number): 'user' | 'assistant' | undefined => {
+    const view = views[index];
+    return view === undefined ? undefined : turnOf(view, 'strict');
+  };
+  const tail = { start: tailStart, end: views.length };
+  for (const anchor of [...anchors]) {
+    const next = middle.find((unit) => unit.start >= anchor.end && anchors.has(unit)) ?? tail;
+    const turn = turnAt(anchor.end - 1);
+    if (turn === undefined || next.start === anchor.end || turnAt(next.start) !== turn) continue;
+    const between = middle.filter((unit) => unit.start >= anchor.end && unit.end <= next.start);
+    const bridge = turn === 'assistant' ? between[0] : between.at(-1);
+    if (bridge !== undefined) anchors.add(bridge);
+  }
 }
 
 // The newest reply with text, and the newest one that is text alone: the person's request mostly answers the latter.

@@ -36,8 +36,8 @@ export function judgeThinking(
       kept.push(placed);
       return;
     }
+    lostReasoning &&= placed.view.role === 'assistant';
     const view = lostReasoning ? withoutItemId(codec, placed.view) : placed.view;
-    lostReasoning = false;
     const bare = hasPart(view, 'thinking')
       ? mapParts(codec, view, (part) => (part.kind === 'thinking' ? undefined : part))
       : view;

@@ -1,5 +1,5 @@
 import type { FormatCodec, MessageView, Part } from '../model.js';
-import { mapParts } from '../rewrite.js';
+import { rewriteView } from '../rewrite.js';
 import type { MessageFate } from '../types.js';
 
 /** One message of a list under repair. */
@@ -19,10 +19,10 @@ export interface Draft {
 /** Changes the parts of every row; a row that is left without any part is dropped. */
 export function mapRows(draft: Draft, change: (part: Part, row: Row) => Part | undefined): void {
   draft.rows = draft.rows.flatMap((row) => {
-    const view = mapParts(draft.codec, row.view, (part) => change(part, row));
+    const parts = row.view.parts.map((part) => change(part, row)).filter((part) => part !== undefined);
+    const view = rewriteView(draft.codec, row.view, parts);
     if (view === row.view) return [row];
-    if (view.parts.length === 0) return drop(draft, row);
-    return [replaceRow(draft, row, view)];
+    return parts.length === 0 ? drop(draft, row) : [replaceRow(draft, row, view)];
   });
 }
 

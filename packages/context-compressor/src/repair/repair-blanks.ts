@@ -3,6 +3,9 @@ import { hasPart, type Part, type ResultPart } from '../model.js';
 import { rewriteView } from '../rewrite.js';
 import { type Draft, drop, mapRows, replaceRow } from './draft.js';
 
+// As a string, which every format takes for an empty result.
+const EMPTY_TEXT = { kind: 'text', text: '', raw: '' } as const;
+
 /** Removes blank text parts, messages with nothing in them, and replies of thinking alone. */
 export function repairBlanks(draft: Draft): void {
   draft.rows = draft.rows.flatMap((row) => (row.view.parts.length === 0 ? drop(draft, row) : [row]));
@@ -18,23 +21,6 @@ export function repairBlanks(draft: Draft): void {
     return hasEmptyCalls(view.raw)
       ? [replaceRow(draft, row, draft.codec.decode(draft.codec.encode(view.raw, view.parts)))]
       : [row];
-  });
-}
-
-/** Drops reasoning items that have lost their item, and gives the others the summary list that the API asks for. */
-export function repairReasoningItems(draft: Draft): void {
-  if (draft.codec.format !== 'openai-responses') return;
-  const rows = draft.rows;
-  draft.rows = rows.flatMap((row, index) => {
-    if (!hasPart(row.view, 'thinking')) return [row];
-    const next = rows[index + 1]?.view;
-    const hasItem =
-      next !== undefined &&
-      (next.role === 'assistant' || next.role === 'opaque') &&
-      !hasPart(next, 'thinking');
-    if (!hasItem) return drop(draft, row);
-    if (isFields(row.view.raw) && Array.isArray(row.view.raw.summary)) return [row];
-    return [replaceRow(draft, row, draft.codec.decode({ ...row.view.raw, summary: [] }))];
   });
 }
 
@@ -57,11 +43,16 @@ function isResult(part: Part): boolean {
 
 // An empty result is fine, an empty text block in it is not.
 function withoutBlanks(part: ResultPart): ResultPart {
+  // OpenAI asks for content in every tool message, an empty one at least.
+  if (part.content.length === 0 && isFields(part.raw) && part.raw.role === 'tool') {
+    return { ...part, content: [EMPTY_TEXT], edited: true };
+  }
   if (part.content.length < 1 || typeof part.content[0]?.raw === 'string') return part;
   const content = part.content.filter(
     (inner) => inner.kind !== 'text' || inner.text.trim() !== '' || !isTyped(inner.raw),
   );
-  return content.length === part.content.length ? part : { ...part, content, edited: true };
+  if (content.length === part.content.length) return part;
+  return { ...part, content: content.length === 0 ? [EMPTY_TEXT] : content, edited: true };
 }
 
 function isTyped(raw: unknown): boolean {

@@ -18,9 +18,11 @@ export function repairPairs(draft: Draft): void {
     // An approval lives and dies with its call.
     if (part.answer) return approvals.has(part.approvalId) ? part : undefined;
     const dead = [...pairs.orphanCalls].some((call) => call.id === part.callId);
-    const known = draft.rows.some(({ view }) =>
-      view.parts.some((other) => other.kind === 'call' && other.id === part.callId),
-    );
+    const known =
+      part.callId !== '' &&
+      draft.rows.some(({ view }) =>
+        view.parts.some((other) => other.kind === 'call' && other.id === part.callId),
+      );
     if (dead || !known) return undefined;
     approvals.add(part.approvalId);
     return part;
@@ -33,34 +35,35 @@ export function repairPairs(draft: Draft): void {
  * @param scope `list` for receivers that refuse an id that comes again (Anthropic), `message` for the others
  */
 export function repairIds(draft: Draft, scope: 'list' | 'message'): void {
+  // Gemini needs no ids: order and names pair its calls.
+  if (draft.codec.format === 'gemini') return;
   const pairs = pairCalls(
     draft.rows.map(({ view }) => view),
     draft.codec.format,
   );
-  const renamed = new Map<CallPart, string>();
+  const ids = new Map<CallPart, string>();
   let seen = new Set<string>();
   for (const { view } of draft.rows) {
     if (scope === 'message') seen = new Set();
     for (const part of view.parts) {
-      if (part.kind !== 'call' || part.id === '') continue;
-      const id = freeId(part.id, seen);
+      if (part.kind !== 'call') continue;
+      const id = freeId(part.id || 'call', seen);
       seen.add(id);
-      if (id !== part.id) renamed.set(part, id);
+      ids.set(part, id);
     }
   }
-  if (renamed.size === 0) return;
-  mapRows(draft, (part) => renamePart(part, renamed, pairs.callOf));
+  mapRows(draft, (part) => withId(part, ids, pairs.callOf));
 }
 
-function renamePart(
+function withId(
   part: Part,
-  renamed: ReadonlyMap<CallPart, string>,
+  ids: ReadonlyMap<CallPart, string>,
   callOf: ReadonlyMap<ResultPart, CallPart>,
 ): Part {
-  const call = part.kind === 'call' ? part : part.kind === 'result' ? callOf.get(part) : undefined;
-  const id = call === undefined ? undefined : renamed.get(call);
-  if (id === undefined || (part.kind !== 'call' && part.kind !== 'result')) return part;
-  return { ...part, id, edited: true };
+  if (part.kind !== 'call' && part.kind !== 'result') return part;
+  const call = part.kind === 'call' ? part : callOf.get(part);
+  const id = call === undefined ? undefined : ids.get(call);
+  return id === undefined || id === part.id ? part : { ...part, id, edited: true };
 }
 
 function freeId(id: string, taken: ReadonlySet<string>): string {

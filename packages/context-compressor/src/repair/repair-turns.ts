@@ -23,11 +23,10 @@ export function repairSystem(draft: Draft): void {
 export function repairFirstTurn(draft: Draft, traits: ProfileTraits): void {
   if (!traits.userFirst) return;
   const first = draft.rows.findIndex(({ view }) => isFirst(view));
-  const turns = draft.rows.filter(({ view }) => view.role !== 'system' && view.role !== 'opaque');
   if (first < 0) {
-    const at = draft.rows.findIndex((row) => row.view.role !== 'system' && row.view.role !== 'opaque');
     const placeholder = { view: draft.codec.decode(draft.codec.create('user', GO_ON)), origin: -1 };
-    if (turns.length > 0) draft.rows = draft.rows.toSpliced(at, 0, placeholder);
+    const at = draft.rows.findIndex(({ view }) => view.role !== 'system' && view.role !== 'opaque');
+    draft.rows = draft.rows.toSpliced(at < 0 ? draft.rows.length : at, 0, placeholder);
     return;
   }
   draft.rows = draft.rows.flatMap((row, index) =>

@@ -3,8 +3,9 @@ import { traitsOf } from '../profile-traits.js';
 import type { MessageFate, Profile } from '../types.js';
 import { validateMessages } from '../validate/validate-messages.js';
 import type { Draft } from './draft.js';
-import { repairBlanks, repairReasoningItems, repairResultOrder } from './repair-blanks.js';
+import { repairBlanks, repairResultOrder } from './repair-blanks.js';
 import { repairIds, repairPairs } from './repair-pairs.js';
+import { repairReasoningItems, repairSignatures } from './repair-reasoning.js';
 import { repairStrings } from './repair-strings.js';
 import { repairAlternation, repairFirstTurn, repairSystem } from './repair-turns.js';
 
@@ -46,6 +47,8 @@ export function repair(messages: readonly object[], codec: FormatCodec, profile:
   repairPairs(draft);
   repairBlanks(draft);
   repairAlternation(draft, traits);
+  repairReasoningItems(draft);
+  repairSignatures(draft);
   repairIds(draft, traits.uniqueIds ? 'list' : 'message');
   const rows = draft.rows;
   if (

@@ -1,0 +1,80 @@
+import { isFields } from '../formats/fields.js';
+import type { RecallArchive } from '../types.js';
+import { clipStart } from '../well-formed.js';
+
+/** Options of the handler. */
+export interface RecallHandlerOptions {
+  /** Characters of one answer. @default 8000 */
+  readonly pageChars?: number;
+}
+
+/** Runs the recall tool: arguments as the model wrote them (JSON text or an object), answer as text. */
+export type RecallHandler = (args: unknown) => Promise<string>;
+
+const NEIGHBOURS = 2;
+
+/**
+ * Makes the handler of the recall tool over an archive. It never throws: an unknown handle, or arguments that cannot be read,
+ * are said in the answer.
+ *
+ * @example
+ * const recall = recallHandler(compressor.archive);
+ * await recall({ handle: '3f9a1c04b2d8' });
+ */
+export function recallHandler(
+  archive: Pick<RecallArchive, 'get'>,
+  options: RecallHandlerOptions = {},
+): RecallHandler {
+  const { pageChars = 8_000 } = options;
+  return async (args) => {
+    const { handle, offset, query } = readArguments(args);
+    if (handle === '')
+      return 'No handle was given. Pass { "handle": "…" } with the digits after the word "recall".';
+    const text = await archive.get(handle);
+    if (text === undefined) return `Nothing is archived under the handle ${clipStart(handle, 40)}.`;
+    return page(query === '' ? text : linesWith(text, query), offset, pageChars);
+  };
+}
+
+function readArguments(args: unknown): {
+  readonly handle: string;
+  readonly offset: number;
+  readonly query: string;
+} {
+  const value = typeof args === 'string' ? parse(args) : args;
+  const fields = isFields(value) ? value : { handle: value };
+  const { handle, offset, query } = fields;
+  return {
+    handle: typeof handle === 'string' ? handle.trim().replace(/^recall\s+/, '') : '',
+    offset: typeof offset === 'number' && offset > 0 ? Math.floor(offset) : 0,
+    query: typeof query === 'string' ? query.trim() : '',
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function page(text: string, offset: number, pageChars: number): string {
+  const rest = text.slice(offset);
+  const shown = clipStart(rest, pageChars);
+  if (shown.length === rest.length) return shown;
+  return `${shown}\n[… ${rest.length - shown.length} more characters: call again with offset ${offset + shown.length}]`;
+}
+
+function linesWith(text: string, query: string): string {
+  const lines = text.split('\n');
+  const wanted = new Set<number>();
+  lines.forEach((line, index) => {
+    if (!line.toLowerCase().includes(query.toLowerCase())) return;
+    for (let near = index - NEIGHBOURS; near <= index + NEIGHBOURS; near += 1) wanted.add(near);
+  });
+  const found = lines.filter((_, index) => wanted.has(index));
+  return found.length === 0
+    ? `No line of this original holds the text asked for; it has ${lines.length} lines.`
+    : found.join('\n');
+}
