@@ -1,7 +1,7 @@
 // Runs the pnpm that package.json pins, on a machine that has only node and npm.
 // `node tools/pnpm.mjs run test:run` is what `npm test` calls.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const wanted = manifest.engines.node.replace('>=', '').split('.').map(Number);
@@ -17,6 +17,9 @@ if (actual[0] < wanted[0] || (actual[0] === wanted[0] && actual[1] < wanted[1]))
   process.exit(1);
 }
 
+if (!existsSync(new URL('../node_modules', import.meta.url))) {
+  console.error('First run: installing what is needed …');
+}
 const insidePnpm = (process.env.npm_config_user_agent || '').startsWith('pnpm/');
 const [command, args] = insidePnpm
   ? ['pnpm', process.argv.slice(2)]
