@@ -5,21 +5,24 @@ export type Encode = (text: string) => string;
 export interface Block {
   /** The name, or the opening delimiter. */
   readonly name: string;
+  /** Whether attributes follow its opening. */
   readonly isTag: boolean;
 }
 
-/** Text that begins or ends a block of delimiters. */
-export interface Literal {
-  readonly text: string;
+/** What begins or ends a block. */
+export interface Token {
   readonly block: Block;
   readonly isClosing: boolean;
+  /** The patterns of its units, one after the other. */
+  readonly units: readonly string[];
+  /** How many of them make a fragment. */
+  readonly fragment: number;
 }
 
 /** What may begin at one place of a text. */
 export interface Candidate {
-  /** What the longest complete tag or delimiter belongs to. */
-  readonly block: Block | undefined;
-  readonly isClosing: boolean;
+  /** The longest token that is complete; of equally long ones the first. */
+  readonly token: Token | undefined;
   /** The place behind it. */
   readonly end: number;
   /** Whether the text ends before something longer is decided. */
@@ -32,110 +35,95 @@ export interface Candidate {
 export interface Grammar {
   /** The first place from `from` on where something may begin, or -1. */
   find(text: string, from: number): number;
-  /** Looks at what begins at `start`: the longest wins, and of two equally long ones the tag. */
+  /** Looks at what begins at `start`. */
   look(text: string, start: number): Candidate;
 }
 
-const slash = 47;
-const greaterThan = 62;
-const spaces = [9, 10, 12, 13, 32];
-const maxSpaces = 8;
+const space = '[\\t\\n\\f\\r ]';
+const spaces = `${space}{0,8}`;
 
-/** @param opens whether opening tags count */
-export function createGrammar(
-  tags: readonly Block[],
-  literals: readonly Literal[],
-  opens: boolean,
-  encode: Encode,
-): Grammar {
-  const sizeOf = (text: string, characters: number): number =>
-    encode([...text].slice(0, characters).join('')).length;
-  const names = tags.map((block) => ({ block, text: encode(block.name), letter: sizeOf(block.name, 1) }));
-  const texts = literals.map((literal) => ({
-    ...literal,
-    text: encode(literal.text),
-    two: sizeOf(literal.text, 2),
+/** The opening and the closing of a tag; the one is decided by the unit behind its name, the other by its `>`. */
+export function createTagTokens(name: string, encode: Encode): Token[] {
+  const block = { name, isTag: true };
+  // ASCII letters only: U+0130 and U+212A must neither shift nor match.
+  const letters = encode(name)
+    .split('')
+    .map((unit) => (/[a-z]/i.test(unit) ? `[${unit.toLowerCase()}${unit.toUpperCase()}]` : escapeUnit(unit)));
+  const first = sizeOf(name, 1, encode);
+  return [
+    { block, isClosing: false, units: ['<', spaces, ...letters, '[\\t\\n\\f\\r />]'], fragment: first + 2 },
+    {
+      block,
+      isClosing: true,
+      units: ['<', spaces, '/', spaces, ...letters, spaces, '>'],
+      fragment: first + 4,
+    },
+  ];
+}
+
+/** The opening and the closing of a pair of delimiters. */
+export function createDelimiterTokens(texts: readonly string[], encode: Encode): Token[] {
+  const block = { name: texts[0] ?? '', isTag: false };
+  return texts.map((text, index) => ({
+    block,
+    isClosing: index > 0,
+    units: encode(text).split('').map(escapeUnit),
+    fragment: sizeOf(text, 2, encode),
   }));
-  const start = new RegExp(`[${[...texts.map(({ text }) => text), '<'].map(escapeFirst).join('')}]`, 'g');
-  // What may follow `<`: 2 for a name's first unit (or none at all), 1 for a space or `/`, 0 for anything else.
-  const kinds = new Uint8Array(128);
-  for (const unit of [...spaces, slash]) kinds[unit] = 1;
-  for (const { text } of names) {
-    for (const letter of [text.toLowerCase(), text.toUpperCase()]) kinds[letter.charCodeAt(0)] = 2;
-  }
+}
+
+/** Makes a grammar of the tokens that count. */
+export function createGrammar(tokens: readonly Token[]): Grammar {
+  const patterns = tokens.map((token) => [token, toPattern(token.units, token.fragment)] as const);
+  const starts = tokens.map(({ units, fragment }) => toPattern(units.slice(0, fragment), fragment).source);
+  const start = new RegExp(starts.join('|'), 'y');
+  const firsts = new Set(tokens.map(({ units }) => units[0]));
+  const first = new RegExp([...firsts].join('|'), 'g');
+  const isPlain = firsts.size === 1 && firsts.has('<');
   return {
     find(text, from) {
-      if (texts.length > 0) {
-        start.lastIndex = from;
-        return start.exec(text)?.index ?? -1;
+      for (let at = from; ; at++) {
+        first.lastIndex = at;
+        at = isPlain ? text.indexOf('<', at) : (first.exec(text)?.index ?? -1);
+        start.lastIndex = at;
+        // Its first letter settles nearly every `<` of prose, code and HTML.
+        if (at < 0 || start.test(text)) return at;
       }
-      let at = text.indexOf('<', from);
-      // Nearly every `<` of prose, code and HTML is settled by the two characters after it.
-      for (; at >= 0; at = text.indexOf('<', at + 1)) {
-        const kind = kinds[text.charCodeAt(at + 1)] ?? 2;
-        if (kind > 1 || (kind > 0 && kinds[text.charCodeAt(at + 2)] !== 0)) break;
-      }
-      return at;
     },
     look(text, from) {
-      let block: Block | undefined;
+      let token: Token | undefined;
       let end = from;
       let isOpen = false;
       let isFragment = false;
-      let at = skipSpaces(text, from + 1);
-      let isClosing = text.charCodeAt(at) === slash;
-      if (isClosing) at = skipSpaces(text, at + 1);
-      for (const name of text.startsWith('<', from) ? names : []) {
-        let stop = at + countSame(text, at, name.text);
-        const isWhole = stop === at + name.text.length;
-        if (isWhole && isClosing) stop = skipSpaces(text, stop);
-        const next = text.charCodeAt(stop);
-        if (stop === text.length) {
+      for (const [candidate, pattern] of patterns) {
+        pattern.lastIndex = from;
+        const match = pattern.exec(text);
+        if (match !== null && match[2] === undefined) {
           isOpen = true;
-          isFragment ||= stop - at >= name.letter;
-        } else if (isWhole && (isClosing ? next === greaterThan : opens && isEnd(next))) {
-          block = name.block;
-          end = stop + 1;
+          isFragment ||= match[1] !== undefined;
+        } else if (match !== null && pattern.lastIndex > end) {
+          token = candidate;
+          end = pattern.lastIndex;
         }
       }
-      for (const literal of texts) {
-        const stop = from + literal.text.length;
-        if (text.startsWith(literal.text, from)) {
-          if (stop > end) ({ block, isClosing } = literal);
-          end = Math.max(stop, end);
-        } else if (stop > text.length && literal.text.startsWith(text.slice(from))) {
-          isOpen = true;
-          isFragment ||= text.length - from >= literal.two;
-        }
-      }
-      return { block, isClosing, end, isOpen, isFragment };
+      return { token, end, isOpen, isFragment };
     },
   };
 }
 
-/** Whether a unit decides that the name before it is an opening tag's. */
-function isEnd(unit: number): boolean {
-  return unit === slash || unit === greaterThan || spaces.includes(unit);
+/** Matches a token as far as the text goes; group 1 is there once a fragment has been read, group 2 the whole. */
+function toPattern(units: readonly string[], fragment: number): RegExp {
+  const nested = units.reduceRight(
+    (rest, unit, index) => `${unit}${index === fragment - 1 ? '()' : ''}(?:${rest}|$)`,
+    '()',
+  );
+  return new RegExp(nested, 'y');
 }
 
-function skipSpaces(text: string, from: number): number {
-  let at = from;
-  while (at < from + maxSpaces && spaces.includes(text.charCodeAt(at))) at += 1;
-  return at;
+function escapeUnit(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** How many units are the same, ASCII letters folded: U+0130 and U+212A neither shift nor match. */
-function countSame(text: string, from: number, name: string): number {
-  let count = 0;
-  while (count < name.length && fold(text.charCodeAt(from + count)) === fold(name.charCodeAt(count)))
-    count += 1;
-  return count;
-}
-
-function fold(unit: number): number {
-  return unit > 64 && unit < 91 ? unit + 32 : unit;
-}
-
-function escapeFirst(text: string): string {
-  return `\\u${text.charCodeAt(0).toString(16).padStart(4, '0')}`;
+function sizeOf(text: string, characters: number, encode: Encode): number {
+  return encode([...text].slice(0, characters).join('')).length;
 }

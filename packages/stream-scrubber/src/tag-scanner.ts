@@ -1,7 +1,7 @@
 import { createAttributeReader } from './attribute-reader.js';
 import { assertString } from './errors.js';
 import { createFenceTracker } from './fence-tracker.js';
-import type { Block } from './grammar.js';
+import type { Token } from './grammar.js';
 import type { BlockInfo } from './options.js';
 import type { Rules } from './rules.js';
 
@@ -64,8 +64,8 @@ const nothing: ScrubReport = { blocks: 0, hiddenChars: 0, orphanCloses: 0, fragm
  */
 export function createTagScanner(rules: Rules, startsInside = true): TagScanner {
   const { outside, inside, replacement, maxHiddenChars, onBlock } = rules;
-  const startBlock = startsInside
-    ? [...inside.keys()].find(({ name }) => name === rules.startInside)
+  const startToken = startsInside
+    ? [...inside.keys()].find(({ block }) => block.name === rules.startInside)
     : undefined;
   const isKept = rules.unterminated === 'emit';
   const attributes = createAttributeReader();
@@ -77,7 +77,7 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
   let finished: BlockInfo[] = [];
   // The outermost block: its depth, the length of its content, what `onBlock` gets of that, and all of the block
   // while it may still have to come out.
-  let hidden: Block | undefined;
+  let hidden: Token | undefined;
   let depth = 0;
   let chars = 0;
   let captured = '';
@@ -105,9 +105,9 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
     return replacement;
   };
 
-  const open = (block: Block): string => {
-    hidden = block;
-    grammar = inside.get(block) ?? outside;
+  const open = (opening: Token): string => {
+    hidden = opening;
+    grammar = inside.get(opening) ?? outside;
     depth = 1;
     chars = 0;
     captured = '';
@@ -119,7 +119,7 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
 
   const finish = (terminated: boolean): void => {
     if (hidden !== undefined && onBlock !== undefined) {
-      const info = { tag: hidden.name, chars, terminated };
+      const info = { tag: hidden.block.name, chars, terminated };
       finished.push(rules.captureHidden ? { ...info, text: captured } : info);
     }
     if (terminated || raw === undefined) report.hiddenChars += chars;
@@ -154,21 +154,21 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
     hidden === undefined ? text.slice(Math.max(from, skip), to) : hide(text, from, to, true);
 
   /** Acts on a tag or delimiter; gives what is shown in its place. */
-  const take = (block: Block, isClosing: boolean, text: string, from: number, to: number): string => {
+  const take = (token: Token, text: string, from: number, to: number): string => {
     hasIntervened = true;
-    if (isClosing) {
+    if (token.isClosing) {
       if (hidden === undefined) return '';
       return (depth > 1 ? hide(text, from, to, true) : '') + rise(1);
     }
     let visible = '';
     step = 1;
-    if (hidden === undefined) visible = open(block);
+    if (hidden === undefined) visible = open(token);
     else {
       // An opening tag that lost its `>` and is written again is still the same one.
       if (from === endedAt) step = 0;
       depth += step;
     }
-    if (block.isTag) attributes.begin();
+    if (token.block.isTag) attributes.begin();
     return visible + hide(text, from, to, depth > 1);
   };
 
@@ -204,9 +204,9 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
       }
       const start = find(text, at, from);
       if (start < 0) break;
-      const { block, isClosing, end, isOpen, isFragment } = grammar.look(text, start);
+      const { token, end, isOpen, isFragment } = grammar.look(text, start);
       const isInside = hidden !== undefined;
-      const isDecided = block === undefined ? !isFragment : textEnd === 'flush';
+      const isDecided = token === undefined ? !isFragment : textEnd === 'flush';
       if (isOpen && (isInside || textEnd === 'chunk' || !isDecided)) {
         if (textEnd !== 'flush') stop = start;
         else if (!isInside) {
@@ -216,14 +216,14 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
         break;
       }
       // What failed is read again from its second unit.
-      at = block === undefined ? start + 1 : end;
-      if (block === undefined) continue;
-      if (isClosing && !isInside) {
+      at = token === undefined ? start + 1 : end;
+      if (token === undefined) continue;
+      if (token.isClosing && !isInside) {
         report.orphanCloses += 1;
         if (rules.orphanClose === 'emit') continue;
       }
-      if (!isClosing && block.isTag) at -= 1;
-      visible += settle(text, from, start) + take(block, isClosing, text, start, at);
+      if (!token.isClosing && token.block.isTag) at -= 1;
+      visible += settle(text, from, start) + take(token, text, start, at);
       from = at;
     }
     visible += settle(text, from, stop);
@@ -248,7 +248,7 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
     let first = 0;
     if (isAtStart && chunk !== '') {
       isAtStart = false;
-      if (startBlock !== undefined) visible = open(startBlock);
+      if (startToken !== undefined) visible = open(startToken);
     }
     if (hidden === undefined && held === '' && !rules.codeAware) {
       first = outside.find(chunk, 0);
@@ -259,8 +259,8 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
 
   const releaseLetterless = (): string => {
     if (hidden !== undefined || held === '') return '';
-    const { block, isFragment } = grammar.look(held, 0);
-    if (block !== undefined || isFragment) return '';
+    const { token, isFragment } = grammar.look(held, 0);
+    if (token !== undefined || isFragment) return '';
     const visible = held.slice(skip);
     skip = held.length;
     return visible;
