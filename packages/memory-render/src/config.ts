@@ -32,14 +32,16 @@ const DEFAULTS: Config = {
   countTokens: (text) => Math.ceil(text.length / 4),
 };
 
+type Rule = readonly [wanted: string, isRight: (value: unknown) => boolean];
+
 /** What an option must be, in words and as a test, where the type of its default does not say it all. */
-const RULES: Readonly<Record<string, readonly [string, (value: unknown) => boolean]>> = {
+const RULES: Readonly<Record<string, Rule>> = {
   extraCap: ['an integer of at least 1', (value) => Number.isInteger(value) && Number(value) > 0],
   layers: ['functions', (value) => Object.values(Object(value)).every(isFunction)],
   scrubber: ['a function', isFunction],
-  fallback: ["'safe' or 'legacy'", (value) => value === 'safe' || value === 'legacy'],
+  fallback: oneOf('safe', 'legacy'),
   reservedTags: ['names', (value) => Array.isArray(value) && value.every(isName)],
-  order: ["'given' or 'stable'", (value) => value === 'given' || value === 'stable'],
+  order: oneOf('given', 'stable'),
   budget: ['a number of at least 0', (value) => typeof value === 'number' && value >= 0],
 };
 
@@ -48,6 +50,7 @@ export function parseOptions(
   options: RenderMemoryContextOptions | undefined,
   scrubber?: PropertiesScrubber | null,
 ): Config {
+  if (options === undefined && !scrubber) return DEFAULTS;
   const config = { ...DEFAULTS };
   const given = { ...options, scrubber: scrubber ?? options?.scrubber ?? undefined };
   for (const [name, value] of Object.entries(given)) {
@@ -63,6 +66,10 @@ export function parseOptions(
     Object.assign(config, { [name]: value });
   }
   return config;
+}
+
+function oneOf(...choices: readonly unknown[]): Rule {
+  return [choices.join(' or '), (value) => choices.includes(value)];
 }
 
 function isFunction(value: unknown): boolean {

@@ -18,7 +18,8 @@ export function stripMemoryLabelPrefix(content: string): string {
   const stripped = lstrip(content);
   // Upper-casing first, as Python does: dotless ı and long ſ match, which no regular expression flag gives.
   // No character of a label has a longer upper-case form, so the cut is exact.
-  const label = LABELS.find((prefix) => stripped.slice(0, prefix.length).toUpperCase().startsWith(prefix));
+  const start = stripped.slice(0, 16).toUpperCase();
+  const label = LABELS.find((prefix) => start.startsWith(prefix));
   return label === undefined ? content : lstrip(stripped.slice(label.length));
 }
 

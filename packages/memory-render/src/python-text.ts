@@ -36,7 +36,7 @@ function repr(value: unknown, parents: readonly unknown[]): string {
 function reprObject(value: object, parents: readonly unknown[]): string {
   const isArray = Array.isArray(value);
   if (!isArray && (!isDict(value) || typeof lookUp(value, 'toString') === 'function')) {
-    return value instanceof Date ? String(value.toJSON()) : String(value);
+    return String(value instanceof Date ? value.toJSON() : value);
   }
   const [open, close] = isArray ? '[]' : '{}';
   if (parents.length >= MAX_DEPTH || parents.includes(value)) return `${open}...${close}`;

@@ -2,11 +2,12 @@ import type { Config } from '../config.js';
 import { type EntryView, readAttribute } from '../entry.js';
 import type { LayerRenderer } from '../options.js';
 import { lookUp } from '../properties.js';
+import { pyStr } from '../python-text.js';
 import { defineLayer } from './define-layer.js';
 import { safeLine, safeText } from './line.js';
 
-/** An ISO 8601 time with its offset from UTC. */
-const INSTANT = /^\d{4}-\d\d-\d\d[T ].*(?:Z|[+-]\d\d:\d\d)$/;
+/** An ISO 8601 day, or an instant with its offset from UTC. */
+const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ].*(Z|[+-]\d\d:\d\d)$)?/;
 
 /**
  * A layer of safe lines with a day in front: that of the first of the named attributes that holds one, in
@@ -32,7 +33,8 @@ function findDay({ metadata, source }: EntryView, config: Config, names: readonl
  * no time zone of the machine may reach the text. A number is no day: it may be seconds or milliseconds.
  */
 function toDay(value: unknown): string | undefined {
-  const text = String(value instanceof Date ? value.toJSON() : value);
-  const stored = INSTANT.test(text) ? new Date(text).toJSON() : text;
-  return /^\d{4}-\d\d-\d\d/.exec(stored)?.[0];
+  const text = pyStr(value);
+  const [, day, offset] = ISO.exec(text) ?? [];
+  // An impossible instant has no JSON form.
+  return offset === undefined ? day : new Date(text).toJSON()?.slice(0, 10);
 }

@@ -1,0 +1,89 @@
+// How fast memory is rendered, against a plain loop that makes the same strings, and that hostile entries
+// take linear time. Needs the built package: `pnpm --filter @context-hygiene/memory-render build`.
+import {
+  buildMemoryBlock,
+  renderLegacy,
+  renderMemoryContext,
+} from '../../../packages/memory-render/dist/index.js';
+
+const ENTRIES = 10_000;
+const ROUNDS = 15;
+
+const entries = Array.from({ length: ENTRIES }, (_, index) => ({
+  content: `remembers number ${index} of a list that is long enough to be a sentence`,
+  layer: ['semantic', 'episodic', 'working', 'identity', 'preference'][index % 5],
+  metadata: {
+    properties: { city: 'Oslo', team: `team ${index % 7}`, likes: 'tea', since: '2024', source: 'chat' },
+  },
+}));
+
+/** What one would write without a library: the same strings. */
+function plainLoop() {
+  const lines = [];
+  for (const { content, layer, metadata } of entries) {
+    const pairs = Object.entries(metadata.properties)
+      .filter(([, value]) => typeof value === 'string')
+      .map(([key, value]) => `${key}=${value}`);
+    lines.push(`[${layer}] ${content} (${pairs.slice(0, 5).join(', ')})`);
+  }
+  return lines.join('\n');
+}
+
+const legacy = () => entries.map((entry) => renderLegacy(entry)).join('\n');
+const safe = () => renderMemoryContext(entries).text;
+
+if (legacy() !== plainLoop() || safe() !== buildMemoryBlock(plainLoop()))
+  throw new Error('The loops differ.');
+
+/** The medians in milliseconds of functions that take turns, so that noise meets all alike. */
+function compare(functions) {
+  const times = functions.map(() => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, run] of functions.entries()) {
+      globalThis.gc?.();
+      const start = performance.now();
+      run();
+      times[index].push(performance.now() - start);
+    }
+  }
+  return times.map((list) => list.sort((a, b) => a - b)[ROUNDS >> 1]);
+}
+
+compare([plainLoop, legacy, safe]);
+const [plain, ...ours] = compare([plainLoop, legacy, safe]);
+console.log(`${ENTRIES} entries with 5 properties, median of ${ROUNDS} rounds, Node ${process.version}\n`);
+console.log('| | time | against the plain loop | at most |\n| --- | ---: | ---: | ---: |');
+console.log(`| plain loop | ${plain.toFixed(1)} ms | 1.0× | |`);
+for (const [index, [name, limit]] of [
+  ['`renderLegacy`', 3],
+  ['`renderMemoryContext`', 6],
+].entries()) {
+  console.log(
+    `| ${name} | ${ours[index].toFixed(1)} ms | ${(ours[index] / plain).toFixed(1)}× | ${limit}× |`,
+  );
+}
+
+const HOSTILE = {
+  '`<` in a row': (size) => '<'.repeat(size),
+  'fences in a row': (size) => '<memory-context>'.repeat(size / 16),
+  'notes in a row': (size) => '[System note:'.repeat(size / 13),
+  'note beginnings': (size) => '[System '.repeat(size / 8),
+  'a fence of spaces': (size) => `<${' '.repeat(size)}`,
+  'a fence of invisible characters': (size) => `<${'\u200b'.repeat(size)}`,
+  'a name of invisible characters': (size) => `<memory${'\u{e0020}'.repeat(size / 2)}`,
+  'labels in a row': (size) => 'SOUL:'.repeat(size / 5),
+  'line breaks': (size) => '\r\n'.repeat(size / 2),
+  'white space in front': (size) => `${' '.repeat(size)}x`,
+};
+
+console.log('\nOne hostile entry, safe mode with dedupe and a budget, nanoseconds a character\n');
+console.log('| entry | 100 K | 200 K | 400 K | last doubling |\n| --- | ---: | ---: | ---: | ---: |');
+for (const [name, make] of Object.entries(HOSTILE)) {
+  const contexts = [1e5, 2e5, 4e5].map((size) => {
+    const list = [{ content: make(size), layer: 'semantic', metadata: { name: make(size) } }];
+    return () => renderMemoryContext(list, { dedupe: true, budget: 1e6, reservedTags: ['system'] });
+  });
+  const times = compare(contexts);
+  const rates = times.map((time, index) => `${((time * 1e6) / (2e5 * 2 ** index)).toFixed(1)}`);
+  console.log(`| ${name} | ${rates.join(' | ')} | ${(times[2] / times[1]).toFixed(1)}× |`);
+}
