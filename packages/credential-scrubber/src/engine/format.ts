@@ -18,7 +18,7 @@ interface FormatPart {
 }
 
 const SETS = 'dhHlLaAnwubqxoj';
-const PART = /([dhHlLaAnwubqxoj])(\d+)(?:-(\d+)|(\+))?|([^])/g;
+const PART = /([dhHlLaAnwubqxoj])(\d+)(?:-(\d+)|(\+))?|([\s\S])/g;
 
 /** Parses the notation; called once for a rule set. */
 export function parseFormat(notation: string): Format {

@@ -49,7 +49,7 @@ const WORDS = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
 function isCredentialName(value: string): boolean {
   if (value.length > 60 || !/^[A-Za-z][A-Za-z_\-. :]*$/.test(value)) return false;
   const words = value.match(WORDS);
-  return words?.every((word) => NAMING_WORDS.has(word.toLowerCase()));
+  return words?.every((word) => NAMING_WORDS.has(word.toLowerCase())) === true;
 }
 
 /** `required|min:8`, `string|null`: a rule or a type of several words. */

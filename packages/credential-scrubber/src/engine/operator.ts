@@ -1,4 +1,4 @@
-import { isAlnum, isBlank, isBreak, isLetter } from './chars.js';
+import { isAlnum, isBlank, isBreak, isDigit, isLetter } from './chars.js';
 import type { Source } from './source.js';
 
 /** What stands between a key and its value. */
@@ -194,10 +194,12 @@ function skipEmphasis(source: Source, from: number): number {
 export function skipType(source: Source, from: number): number {
   let i = from;
   let letters = 0;
+  let digits = 0;
   for (; i - from < 48; i++) {
     const c = source.at(i);
     if (isLetter(c)) letters++;
     else if (c === 61) break;
+    else if (isDigit(c) && ++digits > 2) return from;
     else if (!isAlnum(c) && !isTypeChar(c)) return from;
   }
   if (letters === 0 || source.at(i) !== 61 || source.at(i + 1) === 61 || source.at(i + 1) === 62) return from;

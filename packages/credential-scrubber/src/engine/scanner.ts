@@ -79,7 +79,8 @@ export class Scanner {
   /** What runs into a marker was one with the secret that stood there, and was judged with it. */
   private touchesMarker(span: Span): boolean {
     const { source } = this;
-    if (span.tail !== undefined) return false;
+    // A body of several lines is not one with what follows it.
+    if (span.tail !== undefined || span.label === 'PRIVATE_KEY' || span.label === 'SEED_PHRASE') return false;
     let at = span.end;
     while (
       at - span.end < 3 &&
@@ -225,7 +226,7 @@ export class Scanner {
 
   /** Takes over what the last scanner found; what overlaps an earlier find is joined to it. */
   private commit(): void {
-    const { ahead, source } = this;
+    const { source } = this;
     for (const span of this.found) {
       if (span.start < source.floor || this.engine.allows(source.text.slice(span.start, span.end))) continue;
       this.learned.offer(source.text, span);

@@ -11,9 +11,9 @@ export interface View {
 
 /** Colour and cursor codes (ECMA-48), zero-width and joining characters, bidi marks, soft hyphen, tags. */
 const HIDDEN =
-  /\u001b\[[0-9;:?]{0,48}[A-Za-z]|\u001b\][^\u0007\u001b]{0,200}(?:\u0007|\u001b\\)|\u001b[()][A-Z0-9]|\u009b[0-9;]{0,48}[A-Za-z]|[\u00ad\u034f\u115f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0f\ufeff]|\udb40[\udc00-\udc7f]/g;
+  /\u034f|[\ufe00-\ufe0f]|\u001b\[[0-9;:?]{0,48}[A-Za-z]|\u001b\][^\u0007\u001b]{0,200}(?:\u0007|\u001b\\)|\u001b[()][A-Z0-9]|\u009b[0-9;]{0,48}[A-Za-z]|[\u00ad\u115f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|\udb40[\udc00-\udc7f]/g;
 const ANY =
-  /[\u001b\u009b\u00ad\u034f\u115f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0f\ufeff\udb40\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/;
+  /\u034f|[\ufe00-\ufe0f]|[\u001b\u009b\u00ad\u115f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\udb40\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/;
 const CUT_CODE =
   /^(?:\u001b|\u001b\[[0-9;:?]{0,48}|\u001b\][^\u0007\u001b]{0,200}\u001b?|\u001b[()]|\u009b[0-9;]{0,48})$/;
 const LONGEST_CODE = 260;

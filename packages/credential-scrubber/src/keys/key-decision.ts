@@ -85,7 +85,7 @@ function compile(source: string, flags: string): RegExp | undefined {
 
 function parseExtraParts(value: unknown): readonly string[] {
   return parseStrings(value, 'extraKeyParts').map((part) => {
-    const words = splitName(foldName(part), BUILT_IN_SELECTION.vocabulary);
+    const { words } = splitName(foldName(part), BUILT_IN_SELECTION.vocabulary);
     if (words.length === 0 || words.length > 3) {
       throw invalidOption('extraKeyParts', 'every part must be one to three words, such as "licence_number"');
     }

@@ -6,6 +6,7 @@ const MARK = /\p{M}/gu;
 const MARKED_RUN = /[\p{L}\p{N}\p{M}]+/gu;
 const ASCII_RUN = /[A-Za-z0-9]+/g;
 const WORD_RUN = /[\p{L}\p{N}]+/gu;
+const PATH_SEPARATOR = /[./:[\]>]|__/;
 const DIGIT = /\d/;
 const DIGITS = /\d+/;
 const LONGEST_CUT = 48;
@@ -33,19 +34,35 @@ export function foldName(name: string): string {
   });
 }
 
-/** The lower-case words of a folded name: at separators, camelCase, acronyms, and where known words are glued. */
-export function splitName(folded: string, vocabulary: Vocabulary): string[] {
+/** The words of a name, lower case, and where in a path (`server.ssl.key-password`) each of them stands. */
+export interface Words {
+  readonly words: readonly string[];
+  /** The number of the path's step, for each word. */
+  readonly steps: readonly number[];
+}
+
+/** Splits a folded name: at separators, camelCase, acronyms, and where known words are glued. */
+export function splitName(folded: string, vocabulary: Vocabulary): Words {
   const words: string[] = [];
-  for (const run of folded.match(NON_ASCII.test(folded) ? WORD_RUN : ASCII_RUN) ?? []) {
-    const humps = splitCamelCase(run);
-    const pieces = humps.map((hump) => knownWords(hump, vocabulary));
-    // Odd capitals (`PassWord`, `toKEN`) make humps that say nothing, while the run as a whole does.
-    const whole =
-      humps.length > 1 && pieces.includes(undefined) ? cutGlued(run.toLowerCase(), vocabulary) : undefined;
-    if (whole !== undefined) words.push(...whole);
-    else words.push(...humps.flatMap((hump, at) => pieces[at] ?? unknownWords(hump, vocabulary)));
+  const steps: number[] = [];
+  for (const [step, name] of folded.split(PATH_SEPARATOR).entries()) {
+    for (const run of name.match(NON_ASCII.test(name) ? WORD_RUN : ASCII_RUN) ?? []) {
+      for (const word of wordsOfRun(run, vocabulary)) {
+        words.push(word);
+        steps.push(step);
+      }
+    }
   }
-  return words;
+  return { words, steps };
+}
+
+function wordsOfRun(run: string, vocabulary: Vocabulary): readonly string[] {
+  const humps = splitCamelCase(run);
+  const pieces = humps.map((hump) => knownWords(hump, vocabulary));
+  // Odd capitals (`PassWord`, `toKEN`) make humps that say nothing, while the run as a whole does.
+  const isOdd = humps.length > 1 && pieces.includes(undefined);
+  const whole = isOdd ? cutGlued(run.toLowerCase(), vocabulary) : undefined;
+  return whole ?? humps.flatMap((hump, at) => pieces[at] ?? unknownWords(hump, vocabulary));
 }
 
 /** A word without its plural `s` when only that form is known. */

@@ -133,17 +133,16 @@ export const VALUE_WORDS: readonly string[] = list(`
 
 /** Before a part: the name says whether, how many or what to do, and holds no secret. */
 export const VETOES_BEFORE: readonly string[] = list(`
-  is are was were has had have does did should must can could will would needs need require requires
-  required allow allows allowed enable enables enabled disable disables disabled show hide toggle forgot
-  forgotten forget lost change update validate invalid missing expired revoke rotate generate skip
-  ignore without with supports support no non max min maximum minimum num number count total avg average
-  mean remaining persist automount accept accepts accepted ask use uses using weak common check send create delete remove copy mask redact scrub sanitize
-  detect scan placeholder wrong incorrect failed`);
+  is are was were has have had does did should must can could will would needs need require requires
+  required allow allows allowed enable enables enabled disable disables disabled show hide toggle validate
+  invalid missing expired revoke rotate generate skip ignore without with supports no non max min maximum
+  minimum num number count total avg average mean remaining persist automount accept accepts accepted ask
+  use uses using mask redact scrub sanitize detect placeholder wrong incorrect failed obtain`);
 
-/** As the first word of a name: a callback, a getter, a setter. */
+/** As the first word of a name, with the part right behind it: a callback, a getter, a setter. */
 export const VETOES_FIRST: readonly string[] = list('on get set fetch');
 
-/** Before one part only. */
+/** Right before one part only; those of `password` go for all strong parts, and one word may stand between. */
 export const VETOES_BEFORE_PART: Readonly<Record<string, readonly string[]>> = Object.freeze({
   token: list(`page next prev previous pagination paging cursor continuation continue sync resume start
     starting end stop eos bos pad unk mask sep cls special prompt completion input output cached cache
@@ -153,7 +152,7 @@ export const VETOES_BEFORE_PART: Readonly<Record<string, readonly string[]>> = O
     swap fee gas wrapped stable idempotency idempotent deduplication dedupe fencing concurrency
     delimiter separator class sentence unknown mention visual nonterminal terminal soft marker
     colon comma dot brace bracket paren semicolon equals plus minus asterisk slash percent bar caret tilde
-    ampersand question exclamation backtick than operator literal identifier punctuation punctuator node jsx
+    ampersand question exclamation backtick than operator literal identifier punctuation punctuator jsx
     comment alias anchor newline whitespace indent dedent error unexpected keyword
     delta scroll checkpoint iterator offset position batch list history change sequence version etag
     progress sampled predicted target draft candidate base`),
@@ -163,7 +162,8 @@ export const VETOES_BEFORE_PART: Readonly<Record<string, readonly string[]>> = O
   authorization: list('prior pre work employment travel treatment referral insurance preauth'),
   cookie: list('party fortune chocolate'),
   bearer: list('ring cup pall standard bad'),
-  password: list('reset remember save'),
+  password: list(`reset remember save forgot forgotten forget lost change update check send create delete
+    remove copy weak common compare`),
   key_pem: ['public'],
   key_material: ['public'],
 });

@@ -85,7 +85,7 @@ export const COMMANDS: readonly Command[] = [
 
 /** `mysql -u root -p<password>`: follows the arguments of a command that takes a password by a short flag. */
 export function scanCommand(scanner: Scanner, start: number, entry: Entry): number {
-  const { source } = scanner;
+  const { source, engine } = scanner;
   const command = entry.command;
   const after = start + entry.literal.length;
   if (command === undefined || !source.isStart(start) || !isBlank(source.at(after))) return -1;
@@ -99,6 +99,7 @@ export function scanCommand(scanner: Scanner, start: number, entry: Entry): numb
     const argument = readArgument(scanner, at);
     if (argument === undefined) return after;
     const text = source.text.slice(argument.start, argument.end);
+    if (!isCandidate(text, engine.labels) && text.length >= 3) return after;
     i = argument.after;
     if (text === command.needs) ready = true;
     if (flag !== undefined) {

@@ -1,3 +1,4 @@
+import { isCandidate } from '../accept.js';
 import { isBlank, isBreak, isCjk } from '../chars.js';
 import type { Key } from '../key.js';
 import { quoteWidth, skipBlanks } from '../operator.js';
@@ -80,7 +81,8 @@ function forward(scanner: Scanner, key: Key): boolean {
     } else {
       nearness = word.colon ? 'connected' : 'far';
       if (word.colon) connected = true;
-      if (word.quoted && words > 1) return found;
+      if (word.quoted && (words > 1 || !isCandidate(text, engine.labels)))
+        return found || !isCandidate(text, engine.labels);
     }
     if (word.ends) return found;
     i = word.after;
