@@ -7,6 +7,7 @@ export default {
     web: 'src/adapters/web.ts',
     node: 'src/adapters/node.ts',
     'ai-sdk': 'src/adapters/ai-sdk.ts',
+    mastra: 'src/adapters/mastra.ts',
   }),
   external: ['node:stream'],
 };

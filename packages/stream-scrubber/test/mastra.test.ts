@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { type ScrubProcessorOptions, scrubProcessor } from '../src/adapters/mastra.js';
+
+interface Part {
+  readonly type: string;
+  readonly payload?: { readonly id?: string; readonly text?: string };
+}
+
+const delta = (text: string, id = '1'): Part => ({ type: 'text-delta', payload: { id, text } });
+const end = { type: 'text-end', payload: { id: '1' } };
+const call = { type: 'tool-call', payload: { id: 'c' } };
+const finish = { type: 'finish', payload: {} };
+
+/** Runs a processor as Mastra does: a part that it puts aside is processed after the one it returned. */
+async function run(parts: readonly Part[], options?: ScrubProcessorOptions): Promise<Part[]> {
+  const processor = scrubProcessor(options);
+  const state: Record<string, unknown> = {};
+  const shown: Part[] = [];
+  for (const given of parts) {
+    let next: Part | undefined = given;
+    while (next !== undefined) {
+      const result: Part | null = await processor.processOutputStream({ part: next, state });
+      if (result !== null) shown.push(result);
+      const stashed = state.__mastraReprocessPart;
+      delete state.__mastraReprocessPart;
+      next = stashed === undefined ? undefined : next;
+    }
+  }
+  return shown;
+}
+
+describe('processOutputStream', () => {
+  test('mastra-ai/mastra#2003: text before and after a tag, in one chunk or several', async () => {
+    expect(await run([delta('o <memory-context>x</memory-context> w'), end])).toEqual([delta('o  w'), end]);
+    expect(await run([delta('o <memory-'), delta('context>x'), delta('</memory-context> w'), end])).toEqual([
+      delta('o '),
+      delta(' w'),
+      end,
+    ]);
+  });
+
+  test('held text comes out before a tool call and before the end', async () => {
+    expect(await run([delta('see <'), call, delta('d <'), end, finish])).toEqual([
+      delta('see '),
+      delta('<'),
+      call,
+      delta('d '),
+      delta('<'),
+      end,
+      finish,
+    ]);
+    expect(await run([delta('a <'), delta('b <', '2'), finish])).toEqual([
+      delta('a '),
+      delta('b ', '2'),
+      delta('<'),
+      delta('<', '2'),
+      finish,
+    ]);
+  });
+
+  test('a block that a tool call cuts stays hidden', async () => {
+    expect(await run([delta('a<memory-context>x'), call, delta('y</memory-context>b'), end])).toEqual([
+      delta('a'),
+      call,
+      delta('b'),
+      end,
+    ]);
+  });
+
+  test('only the first text starts inside a block', async () => {
+    const options = { tags: ['think'], startInside: 'think' };
+    expect(await run([delta('x</think>a'), end, delta('b'), end, delta('c', '2')], options)).toEqual([
+      delta('a'),
+      end,
+      delta('b'),
+      end,
+      delta('c', '2'),
+    ]);
+  });
+});
+
+describe('processOutputResult', () => {
+  const text = 'a<memory-context>x</memory-context>b';
+
+  test('texts and unsigned reasoning of the assistant, and what repeats them', () => {
+    const signed = { type: 'reasoning', reasoning: text, details: [{ type: 'text', text, signature: 's' }] };
+    const messages = [
+      {
+        role: 'assistant',
+        content: {
+          format: 2,
+          parts: [
+            { type: 'text', text },
+            { type: 'reasoning', reasoning: text, details: [{ type: 'text', text }] },
+            signed,
+            { type: 'tool-invocation', toolInvocation: { args: text } },
+          ],
+          content: text,
+          reasoning: text,
+        },
+      },
+      { role: 'user', content: text },
+      { role: 'assistant', content: text },
+    ];
+    expect(scrubProcessor().processOutputResult({ messages })).toEqual([
+      {
+        role: 'assistant',
+        content: {
+          format: 2,
+          parts: [
+            { type: 'text', text: 'ab' },
+            { type: 'reasoning', reasoning: 'ab', details: [{ type: 'text', text: 'ab' }] },
+            signed,
+            { type: 'tool-invocation', toolInvocation: { args: text } },
+          ],
+          content: 'ab',
+          reasoning: 'ab',
+        },
+      },
+      { role: 'user', content: text },
+      { role: 'assistant', content: 'ab' },
+    ]);
+  });
+});
