@@ -11,7 +11,13 @@ export function encodeText(text: string): Uint8Array {
 
 /** Turns UTF-8 into a text, malformed sequences into U+FFFD. */
 export function decodeText(bytes: Uint8Array): string {
-  return decoder.decode(bytes);
+  return bytes.length < 16 && isAscii(bytes) ? String.fromCharCode(...bytes) : decoder.decode(bytes);
+}
+
+// Names and numbers are short, and a decoder takes its time to start.
+function isAscii(bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length; at++) if ((bytes[at] ?? 0) > 127) return false;
+  return true;
 }
 
 /** Joins byte arrays; a single one is returned as it is. */
