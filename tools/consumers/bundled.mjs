@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { run } from './pack.mjs';
+
+// contract-tests is for test runners and the umbrella's jobs are those of its pieces: both stay out of bundles.
+const entry = `
+import * as stream from '@context-hygiene/stream-scrubber';
+import * as credentials from '@context-hygiene/credential-scrubber';
+import * as render from '@context-hygiene/memory-render';
+import * as compressor from '@context-hygiene/context-compressor';
+import * as umbrella from 'context-hygiene';
+import { jobs } from './jobs/index.mjs';
+const modules = { '@context-hygiene/stream-scrubber': stream, '@context-hygiene/credential-scrubber': credentials, '@context-hygiene/memory-render': render, '@context-hygiene/context-compressor': compressor, 'context-hygiene': umbrella };
+export async function runJobs() {
+  const done = [];
+  for (const { specifier, job } of jobs) {
+    if (!(specifier in modules)) continue;
+    if (!(await job(modules[specifier]))) throw new Error(specifier + ' did its job wrong');
+    done.push(specifier);
+  }
+  return done.length + ' jobs done';
+}
+`;
+
+async function bundle(folder, Skip) {
+  install(folder, ['vite@8.3.8'], Skip);
+  const source = join(folder, 'bundle');
+  mkdirSync(source, { recursive: true });
+  writeFileSync(join(folder, 'entry.mjs'), entry);
+  const { build } = await import(createRequire(join(folder, 'package.json')).resolve('vite'));
+  await build({
+    root: folder,
+    logLevel: 'error',
+    build: {
+      outDir: 'bundle',
+      minify: false,
+      lib: { entry: 'entry.mjs', formats: ['es'], fileName: () => 'jobs.js' },
+    },
+  });
+  return source;
+}
+
+function install(folder, packages, Skip) {
+  try {
+    run('npm', ['install', '--no-audit', '--no-fund', '--no-save', '--prefer-offline', ...packages], {
+      cwd: folder,
+    });
+  } catch {
+    throw new Skip(`${packages.join(' ')} cannot be had here`);
+  }
+}
+
+/** The bundled jobs in workerd. */
+export async function runInWorkerd(folder, Skip) {
+  const source = await bundle(folder, Skip);
+  install(folder, ['vite@8.3.8', 'miniflare@4.20260426.0'], Skip);
+  const { Miniflare } = await import(createRequire(join(folder, 'package.json')).resolve('miniflare'));
+  const worker = new Miniflare({
+    host: '127.0.0.1',
+    compatibilityDate: '2026-04-01',
+    modules: [
+      {
+        type: 'ESModule',
+        path: join(source, 'worker.mjs'),
+        contents:
+          "import { runJobs } from './jobs.js';\nexport default { fetch: async () => new Response(await runJobs()) };",
+      },
+      {
+        type: 'ESModule',
+        path: join(source, 'jobs.js'),
+        contents: readFileSync(join(source, 'jobs.js'), 'utf8'),
+      },
+    ],
+    modulesRoot: source,
+  });
+  try {
+    const response = await worker.dispatchFetch('http://127.0.0.1/');
+    const text = await response.text();
+    if (!response.ok) throw new Error(text);
+    return text;
+  } finally {
+    await worker.dispose();
+  }
+}
+
+const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The bundled jobs in a page of headless Chromium. */
+export async function runInChromium(folder, Skip) {
+  const executablePath = chromium.find((path) => existsSync(path));
+  if (executablePath === undefined) throw new Skip('no Chromium on this machine');
+  const source = await bundle(folder, Skip);
+  install(folder, ['vite@8.3.8', 'playwright-core@1.65.1'], Skip);
+  const { chromium: browserType } = await import(
+    createRequire(join(folder, 'package.json')).resolve('playwright-core')
+  );
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/jobs.js';
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+    response.end(isScript ? readFileSync(join(source, 'jobs.js')) : '<!doctype html><title>jobs</title>');
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const browser = await browserType.launch({ executablePath, args: flags });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${server.address().port}/`);
+    return await page.evaluate(async () => (await import('/jobs.js')).runJobs());
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}

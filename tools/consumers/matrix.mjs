@@ -1,0 +1,79 @@
+// `npm run matrix`: the packed packages in every runtime, module system and TypeScript that consumers have.
+// Builds first; what a machine cannot give (no such runtime, no network) is skipped and counted.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runInChromium, runInWorkerd } from './bundled.mjs';
+import { packAll, run } from './pack.mjs';
+import { checkTypes } from './types.mjs';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'context-hygiene-matrix-'));
+const results = [];
+
+/** Runs one cell of the matrix; a `Skip` is no failure. */
+async function cell(name, work) {
+  try {
+    const detail = await work();
+    results.push({ name, result: 'passed' });
+    console.log(`✓ ${name}${detail ? `: ${detail}` : ''}`);
+  } catch (error) {
+    const skipped = error instanceof Skip;
+    results.push({ name, result: skipped ? 'skipped' : 'failed' });
+    console.log(
+      `${skipped ? '–' : '✗'} ${name}: ${error.message
+        .split('\n')
+        .slice(0, skipped ? 1 : 20)
+        .join('\n  ')}`,
+    );
+  }
+}
+
+class Skip extends Error {}
+
+/** A runtime from the npm registry: skipped when it cannot be fetched. */
+function runtime(packages, command, args) {
+  const probe = spawnSync(
+    'npx',
+    ['--yes', ...packages.flatMap((name) => ['-p', name]), command, '--version'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  if (probe.status !== 0) throw new Skip(`${packages.join(' ')} cannot be had here`);
+  const output = run('npx', ['--yes', ...packages.flatMap((name) => ['-p', name]), command, ...args], {
+    cwd: folder,
+  });
+  return `${probe.stdout.trim().split('\n')[0]}, ${output.trim().split('\n').at(-1)}`;
+}
+
+try {
+  run('nx', ['run-many', '-t', 'build', '--output-style=static'], { shell: true });
+  const tarballs = packAll(join(folder, 'tarballs'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs.values()], {
+    cwd: folder,
+  });
+  cpSync(join(here, 'jobs'), join(folder, 'jobs'), { recursive: true });
+  for (const file of ['run-esm.mjs', 'run-cjs.cjs']) cpSync(join(here, file), join(folder, file));
+
+  for (const version of [20, 22, 24]) {
+    await cell(`node ${version}, ESM`, () => runtime([`node@${version}`], 'node', ['run-esm.mjs']));
+    await cell(`node ${version}, CommonJS`, () => runtime([`node@${version}`], 'node', ['run-cjs.cjs']));
+  }
+  await cell('deno', () =>
+    runtime(['deno@2.9.6'], 'deno', ['run', '-A', '--node-modules-dir=manual', 'run-esm.mjs']),
+  );
+  await cell('bun', () => runtime(['bun@1.4.4'], 'bun', ['run-esm.mjs']));
+  await cell('workerd', () => runInWorkerd(folder, Skip));
+  await cell('chromium', () => runInChromium(folder, Skip));
+  for (const version of ['5.4.5', '5.9.3', '6.0.3', '7.0.2']) {
+    await cell(`typescript ${version}`, () => checkTypes(folder, version, Skip));
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const count = (wanted) => results.filter(({ result }) => result === wanted).length;
+console.log(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`);
+process.exitCode = count('failed') > 0 || count('passed') === 0 ? 1 : 0;
