@@ -41,21 +41,25 @@ export const BUILT_IN_SELECTION: PartSelection = { vocabulary: createVocabulary(
  * Takes one pass over the name and bounded steps for each word.
  */
 export function findCredentialPart(
-  name: string,
+  key: string,
   selection: PartSelection = BUILT_IN_SELECTION,
 ): string | undefined {
-  if (selection.extended !== true && !HINT.test(name)) return undefined;
+  if (selection.extended !== true && !HINT.test(key)) return undefined;
   const { vocabulary } = selection;
-  const { words, steps } = splitName(foldName(withoutMarkers(name)), vocabulary);
-  const from = Math.max(0, words.length - LONGEST_NAME);
-  const judged = { words: words.slice(from), steps: steps.slice(from) };
-  for (let end = judged.words.length - 1; end >= 0; end--) {
-    const last = singular(judged.words[end] ?? '', vocabulary);
+  const name = lastOf(splitName(foldName(withoutMarkers(key)), vocabulary));
+  for (let end = name.words.length - 1; end >= 0; end--) {
+    const last = singular(name.words[end] ?? '', vocabulary);
     if (!has(vocabulary, last, PART_END)) continue;
-    const part = partEndingAt(judged, end, last, selection);
+    const part = partEndingAt(name, end, last, selection);
     if (part !== undefined) return part;
   }
   return undefined;
+}
+
+function lastOf(name: Words): Words {
+  const { words, steps } = name;
+  if (words.length <= LONGEST_NAME) return name;
+  return { words: words.slice(-LONGEST_NAME), steps: steps.slice(-LONGEST_NAME) };
 }
 
 /** A marker in a name that was scrubbed before counts as the unknown word that it stands for. */
@@ -64,7 +68,8 @@ function withoutMarkers(name: string): string {
 }
 
 /** A part, and where it stands in a name. */
-interface Candidate extends Words {
+interface Candidate {
+  readonly name: Words;
   readonly part: string;
   readonly kind: PartKind;
   readonly start: number;
@@ -72,37 +77,43 @@ interface Candidate extends Words {
 }
 
 function partEndingAt(name: Words, end: number, last: string, selection: PartSelection): string | undefined {
-  const { vocabulary, enabled } = selection;
-  const counts = (part: string, start: number): boolean => {
-    const kind = vocabulary.parts.get(part);
-    if (kind === undefined || (enabled !== undefined && !enabled.has(part))) return false;
-    const candidate: Candidate = { ...name, part, kind, start, end };
-    return (
-      !isVetoedBefore(candidate, vocabulary) &&
-      isWellQualified(candidate, vocabulary) &&
-      name.words.slice(end + 1).every((word) => mayFollow(word, kind, vocabulary))
-    );
-  };
+  const { vocabulary } = selection;
+  const { words } = name;
   let start = end;
-  while (end - start < LONGEST_PART - 1 && has(vocabulary, name.words[start - 1], PART_INNER)) start--;
+  while (end - start < LONGEST_PART - 1 && has(vocabulary, words[start - 1], PART_INNER)) start--;
   for (; start <= end; start++) {
-    const part = start === end ? last : `${name.words.slice(start, end).join('_')}_${last}`;
-    if (counts(part, start)) return part;
+    const part = start === end ? last : `${words.slice(start, end).join('_')}_${last}`;
+    if (counts(name, part, start, end, selection)) return part;
   }
-  const service = last === 'key' ? serviceBefore(name.words, end, vocabulary) : -1;
-  return service >= 0 && counts('api_key', service) ? 'api_key' : undefined;
+  const service = last === 'key' ? serviceBefore(words, end, vocabulary) : -1;
+  return service >= 0 && counts(name, 'api_key', service, end, selection) ? 'api_key' : undefined;
+}
+
+function counts(name: Words, part: string, start: number, end: number, selection: PartSelection): boolean {
+  const { vocabulary, enabled } = selection;
+  const kind = vocabulary.parts.get(part);
+  if (kind === undefined || (enabled !== undefined && !enabled.has(part))) return false;
+  const candidate: Candidate = { name, part, kind, start, end };
+  return (
+    isWellQualified(candidate, vocabulary) &&
+    isWellFollowed(candidate, vocabulary) &&
+    !isVetoedBefore(candidate, vocabulary)
+  );
 }
 
 /** Where the service stands that a `key` belongs to (`stripe_live_key`), or -1. */
 function serviceBefore(words: readonly string[], end: number, vocabulary: Vocabulary): number {
   for (let at = end - 1; at >= 0; at--) {
     if (has(vocabulary, words[at], SERVICE)) return at;
+    // `SendGrid` and `OpenAI` are one name each.
+    if (at > 0 && has(vocabulary, `${words[at - 1]}${words[at]}`, SERVICE)) return at - 1;
     if (!has(vocabulary, words[at], BETWEEN)) return -1;
   }
   return -1;
 }
 
-function isVetoedBefore({ words, steps, start, part, kind }: Candidate, vocabulary: Vocabulary): boolean {
+function isVetoedBefore({ name, start, part, kind }: Candidate, vocabulary: Vocabulary): boolean {
+  const { words, steps } = name;
   // `Set-Cookie` is the header, not a setter.
   if (start === 1 && part !== 'cookie' && has(vocabulary, words[0], VETO_FIRST)) return true;
   const nearest = kind === 'strong' ? 2 : 1;
@@ -115,14 +126,21 @@ function isVetoedBefore({ words, steps, start, part, kind }: Candidate, vocabula
   return false;
 }
 
-function isWellQualified({ words, start, end, part, kind }: Candidate, { qualified }: Vocabulary): boolean {
-  const before = words[start - 1];
-  const isPlural = start === end && words[end] !== part;
+function isWellQualified({ name, start, end, part, kind }: Candidate, { qualified }: Vocabulary): boolean {
+  const before = name.words[start - 1];
+  const isPlural = start === end && name.words[end] !== part;
   if (isPlural && part === 'token') return before !== undefined && qualified.has(`tokens ${before}`);
   if (isPlural && (kind === 'bare' || part === 'authorization')) return false;
   if (kind !== 'bare') return true;
   if (before === undefined) return part !== 'pat' && part !== 'pepper';
   return qualified.has(`${part} ${before}`);
+}
+
+function isWellFollowed({ name, end, kind }: Candidate, vocabulary: Vocabulary): boolean {
+  for (let at = end + 1; at < name.words.length; at++) {
+    if (!mayFollow(name.words[at] ?? '', kind, vocabulary)) return false;
+  }
+  return true;
 }
 
 const ENDINGS = /(?:ed|ing|able|ible|ity|ment|ments|tion|tions|sion|ness|less)$/;

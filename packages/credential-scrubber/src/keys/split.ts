@@ -45,7 +45,9 @@ export interface Words {
 export function splitName(folded: string, vocabulary: Vocabulary): Words {
   const words: string[] = [];
   const steps: number[] = [];
-  for (const [step, name] of folded.split(PATH_SEPARATOR).entries()) {
+  const paths = PATH_SEPARATOR.test(folded) ? folded.split(PATH_SEPARATOR) : [folded];
+  for (let step = 0; step < paths.length; step++) {
+    const name = paths[step] ?? '';
     for (const run of name.match(NON_ASCII.test(name) ? WORD_RUN : ASCII_RUN) ?? []) {
       for (const word of wordsOfRun(run, vocabulary)) {
         words.push(word);
@@ -59,8 +61,9 @@ export function splitName(folded: string, vocabulary: Vocabulary): Words {
 function wordsOfRun(run: string, vocabulary: Vocabulary): readonly string[] {
   const humps = splitCamelCase(run);
   const pieces = humps.map((hump) => knownWords(hump, vocabulary));
-  // Odd capitals (`PassWord`, `toKEN`) make humps that say nothing, while the run as a whole does.
-  const isOdd = humps.length > 1 && pieces.includes(undefined);
+  // Odd capitals (`aPiKeY`, `toKEN`) make humps that say nothing, while the run as a whole does.
+  const isOdd =
+    humps.length > 1 && pieces.includes(undefined) && !humps.some((hump) => endsPart(hump, vocabulary));
   const whole = isOdd ? cutGlued(run.toLowerCase(), vocabulary) : undefined;
   return whole ?? humps.flatMap((hump, at) => pieces[at] ?? unknownWords(hump, vocabulary));
 }

@@ -1,4 +1,4 @@
-import { foldName, singular, splitName } from './split.js';
+import { foldName, singular, splitName, type Words } from './split.js';
 import {
   BETWEEN,
   createVocabulary,
@@ -16,7 +16,7 @@ import {
 
 /** Every part contains one of these, so most names are settled by one look (a test keeps it true). */
 const HINT =
-  /pass|pw|psw|psk|secret|token|cred|auth|bearer|jwt|cookie|ot?p|mnemonic|keytab|macaroon|xprv|sess|dsn|key|pem|jwk|rsa|ed25519|hash|code|phrase|seed|words|ticket|assertion|saml|answer|account|conn|community|url|uri|puk|combination|verifier|dockerc|sas|webhook|pin|salt|pepper|sig|sid|pat|kennwort|contras|senha|wacht|[^\0-\x7f]/i;
+  /pass|pasword|psswd|pw|psw|psk|secret|token|cred|auth|bearer|jwt|cookie|ot?p|mnemonic|keytab|macaroon|xprv|sess|dsn|key|pem|jwk|rsa|ed25519|hash|code|phrase|seed|words|ticket|assertion|saml|answer|account|conn|community|url|uri|puk|mpin|combination|verifier|dockerc|sas|webhook|pin|salt|pepper|sig|sid|pat|kennwort|contras|senha|wacht|[^\0-\x7f]/i;
 
 const MARKER = /\[REDACTED:[A-Z0-9_]+\]/g;
 
@@ -41,19 +41,25 @@ export const BUILT_IN_SELECTION: PartSelection = { vocabulary: createVocabulary(
  * Takes one pass over the name and bounded steps for each word.
  */
 export function findCredentialPart(
-  name: string,
+  key: string,
   selection: PartSelection = BUILT_IN_SELECTION,
 ): string | undefined {
-  if (selection.extended !== true && !HINT.test(name)) return undefined;
+  if (selection.extended !== true && !HINT.test(key)) return undefined;
   const { vocabulary } = selection;
-  const words = splitName(foldName(withoutMarkers(name)), vocabulary).slice(-LONGEST_NAME);
-  for (let end = words.length - 1; end >= 0; end--) {
-    const last = singular(words[end] ?? '', vocabulary);
-    if (((vocabulary.words.get(last) ?? 0) & PART_END) === 0) continue;
-    const part = partEndingAt(words, end, last, selection);
+  const name = lastOf(splitName(foldName(withoutMarkers(key)), vocabulary));
+  for (let end = name.words.length - 1; end >= 0; end--) {
+    const last = singular(name.words[end] ?? '', vocabulary);
+    if (!has(vocabulary, last, PART_END)) continue;
+    const part = partEndingAt(name, end, last, selection);
     if (part !== undefined) return part;
   }
   return undefined;
+}
+
+function lastOf(name: Words): Words {
+  const { words, steps } = name;
+  if (words.length <= LONGEST_NAME) return name;
+  return { words: words.slice(-LONGEST_NAME), steps: steps.slice(-LONGEST_NAME) };
 }
 
 /** A marker in a name that was scrubbed before counts as the unknown word that it stands for. */
@@ -61,92 +67,93 @@ function withoutMarkers(name: string): string {
   return name.includes('[REDACTED:') ? name.replace(MARKER, ' q ') : name;
 }
 
-function partEndingAt(
-  words: readonly string[],
-  end: number,
-  last: string,
-  selection: PartSelection,
-): string | undefined {
-  const { words: bits, parts } = selection.vocabulary;
+/** A part, and where it stands in a name. */
+interface Candidate {
+  readonly name: Words;
+  readonly part: string;
+  readonly kind: PartKind;
+  readonly start: number;
+  readonly end: number;
+}
+
+function partEndingAt(name: Words, end: number, last: string, selection: PartSelection): string | undefined {
+  const { vocabulary } = selection;
+  const { words } = name;
   let start = end;
-  while (start > 0 && end - start < LONGEST_PART - 1 && has(bits, words[start - 1], PART_INNER)) start--;
+  while (end - start < LONGEST_PART - 1 && has(vocabulary, words[start - 1], PART_INNER)) start--;
   for (; start <= end; start++) {
     const part = start === end ? last : `${words.slice(start, end).join('_')}_${last}`;
-    if (parts.has(part) && counts(words, start, end, part, selection)) return part;
+    if (counts(name, part, start, end, selection)) return part;
   }
-  if (last !== 'key') return undefined;
-  const service = serviceBefore(words, end, selection.vocabulary);
-  return service >= 0 && counts(words, service, end, 'api_key', selection) ? 'api_key' : undefined;
+  const service = last === 'key' ? serviceBefore(words, end, vocabulary) : -1;
+  return service >= 0 && counts(name, 'api_key', service, end, selection) ? 'api_key' : undefined;
+}
+
+function counts(name: Words, part: string, start: number, end: number, selection: PartSelection): boolean {
+  const { vocabulary, enabled } = selection;
+  const kind = vocabulary.parts.get(part);
+  if (kind === undefined || (enabled !== undefined && !enabled.has(part))) return false;
+  const candidate: Candidate = { name, part, kind, start, end };
+  return (
+    isWellQualified(candidate, vocabulary) &&
+    isWellFollowed(candidate, vocabulary) &&
+    !isVetoedBefore(candidate, vocabulary)
+  );
 }
 
 /** Where the service stands that a `key` belongs to (`stripe_live_key`), or -1. */
 function serviceBefore(words: readonly string[], end: number, vocabulary: Vocabulary): number {
   for (let at = end - 1; at >= 0; at--) {
-    const bits = vocabulary.words.get(words[at] ?? '') ?? 0;
-    if ((bits & SERVICE) !== 0) return at;
-    if ((bits & BETWEEN) === 0) return -1;
+    if (has(vocabulary, words[at], SERVICE)) return at;
+    // `SendGrid` and `OpenAI` are one name each.
+    if (at > 0 && has(vocabulary, `${words[at - 1]}${words[at]}`, SERVICE)) return at - 1;
+    if (!has(vocabulary, words[at], BETWEEN)) return -1;
   }
   return -1;
 }
 
-function counts(
-  words: readonly string[],
-  start: number,
-  end: number,
-  part: string,
-  { vocabulary, enabled }: PartSelection,
-): boolean {
-  if (enabled !== undefined && !enabled.has(part)) return false;
-  const kind = vocabulary.parts.get(part);
-  return (
-    !isVetoedBefore(words, start, part, vocabulary) &&
-    isWellQualified(words, start, end, part, kind === 'bare', vocabulary) &&
-    words.slice(end + 1).every((word) => mayFollow(word, kind, vocabulary))
-  );
-}
-
-function isVetoedBefore(
-  words: readonly string[],
-  start: number,
-  part: string,
-  { words: bits, ruledOut }: Vocabulary,
-): boolean {
-  for (let at = 0; at < start; at++) {
-    const word = words[at] ?? '';
-    const role = bits.get(word) ?? 0;
-    if ((role & VETO_BEFORE) !== 0 || ruledOut.has(`${part} ${word}`)) return true;
-    // `Set-Cookie` is the header, not a setter.
-    if (at === 0 && (role & VETO_FIRST) !== 0 && part !== 'cookie') return true;
+function isVetoedBefore({ name, start, part, kind }: Candidate, vocabulary: Vocabulary): boolean {
+  const { words, steps } = name;
+  // `Set-Cookie` is the header, not a setter.
+  if (start === 1 && part !== 'cookie' && has(vocabulary, words[0], VETO_FIRST)) return true;
+  const nearest = kind === 'strong' ? 2 : 1;
+  for (let at = start - 1; at >= 0; at--) {
+    // `use.mail.password`: what an outer step of a path is called says nothing about the inner one.
+    if (steps[at] !== steps[start] && at < start - 1) return false;
+    if (has(vocabulary, words[at], VETO_BEFORE)) return true;
+    if (start - at <= nearest && vocabulary.ruledOut.has(`${part} ${words[at]}`)) return true;
   }
   return false;
 }
 
-function isWellQualified(
-  words: readonly string[],
-  start: number,
-  end: number,
-  part: string,
-  bare: boolean,
-  { qualified }: Vocabulary,
-): boolean {
-  const before = words[start - 1];
-  const plural = words[end] !== part && words[end] === `${part}s`;
-  if (plural && part === 'token') return before !== undefined && qualified.has(`tokens ${before}`);
-  if (plural && part === 'authorization') return false;
-  if (!bare) return true;
-  if (plural) return false;
-  return before === undefined ? part !== 'pat' && part !== 'pepper' : qualified.has(`${part} ${before}`);
+function isWellQualified({ name, start, end, part, kind }: Candidate, { qualified }: Vocabulary): boolean {
+  const before = name.words[start - 1];
+  const isPlural = start === end && name.words[end] !== part;
+  if (isPlural && part === 'token') return before !== undefined && qualified.has(`tokens ${before}`);
+  if (isPlural && (kind === 'bare' || part === 'authorization')) return false;
+  if (kind !== 'bare') return true;
+  if (before === undefined) return part !== 'pat' && part !== 'pepper';
+  return qualified.has(`${part} ${before}`);
 }
 
-function has(bits: ReadonlyMap<string, number>, word: string | undefined, role: number): boolean {
-  return word !== undefined && ((bits.get(word) ?? 0) & role) !== 0;
+function isWellFollowed({ name, end, kind }: Candidate, vocabulary: Vocabulary): boolean {
+  for (let at = end + 1; at < name.words.length; at++) {
+    if (!mayFollow(name.words[at] ?? '', kind, vocabulary)) return false;
+  }
+  return true;
 }
 
 const ENDINGS = /(?:ed|ing|able|ible|ity|ment|ments|tion|tions|sion|ness|less)$/;
 
-function mayFollow(word: string, kind: PartKind | undefined, vocabulary: Vocabulary): boolean {
-  const bits = vocabulary.words.get(singular(word, vocabulary)) ?? 0;
-  if (kind === 'bare') return (bits & VALUE) !== 0;
-  if ((bits & NEUTRAL) !== 0) return true;
-  return kind === 'strong' && (bits & VETO_AFTER) === 0 && !(word.length > 4 && ENDINGS.test(word));
+function mayFollow(word: string, kind: PartKind, vocabulary: Vocabulary): boolean {
+  const known = singular(word, vocabulary);
+  if (kind === 'bare') return has(vocabulary, known, VALUE);
+  if (has(vocabulary, known, NEUTRAL)) return true;
+  if (kind === 'plain' || has(vocabulary, known, VETO_AFTER)) return false;
+  return word.length <= 4 || !ENDINGS.test(word);
+}
+
+/** Whether a word has a role. */
+function has(vocabulary: Vocabulary, word: string | undefined, role: number): boolean {
+  return word !== undefined && ((vocabulary.words.get(word) ?? 0) & role) !== 0;
 }

@@ -1,4 +1,4 @@
-import type { Vocabulary } from './vocabulary.js';
+import { PART_END, type Vocabulary } from './vocabulary.js';
 
 const NON_ASCII = /[^\0-\x7f]/;
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
@@ -6,6 +6,7 @@ const MARK = /\p{M}/gu;
 const MARKED_RUN = /[\p{L}\p{N}\p{M}]+/gu;
 const ASCII_RUN = /[A-Za-z0-9]+/g;
 const WORD_RUN = /[\p{L}\p{N}]+/gu;
+const PATH_SEPARATOR = /[./:[\]>]|__/;
 const DIGIT = /\d/;
 const DIGITS = /\d+/;
 const LONGEST_CUT = 48;
@@ -33,19 +34,38 @@ export function foldName(name: string): string {
   });
 }
 
-/** The lower-case words of a folded name: at separators, camelCase, acronyms, and where known words are glued. */
-export function splitName(folded: string, vocabulary: Vocabulary): string[] {
+/** The words of a name, lower case, and where in a path (`server.ssl.key-password`) each of them stands. */
+export interface Words {
+  readonly words: readonly string[];
+  /** The number of the path's step, for each word. */
+  readonly steps: readonly number[];
+}
+
+/** Splits a folded name: at separators, camelCase, acronyms, and where known words are glued. */
+export function splitName(folded: string, vocabulary: Vocabulary): Words {
   const words: string[] = [];
-  for (const run of folded.match(NON_ASCII.test(folded) ? WORD_RUN : ASCII_RUN) ?? []) {
-    const humps = splitCamelCase(run);
-    const pieces = humps.map((hump) => knownWords(hump, vocabulary));
-    // Odd capitals (`PassWord`, `toKEN`) make humps that say nothing, while the run as a whole does.
-    const whole =
-      humps.length > 1 && pieces.includes(undefined) ? cutGlued(run.toLowerCase(), vocabulary) : undefined;
-    if (whole !== undefined) words.push(...whole);
-    else words.push(...humps.flatMap((hump, at) => pieces[at] ?? unknownWords(hump, vocabulary)));
+  const steps: number[] = [];
+  const paths = PATH_SEPARATOR.test(folded) ? folded.split(PATH_SEPARATOR) : [folded];
+  for (let step = 0; step < paths.length; step++) {
+    const name = paths[step] ?? '';
+    for (const run of name.match(NON_ASCII.test(name) ? WORD_RUN : ASCII_RUN) ?? []) {
+      for (const word of wordsOfRun(run, vocabulary)) {
+        words.push(word);
+        steps.push(step);
+      }
+    }
   }
-  return words;
+  return { words, steps };
+}
+
+function wordsOfRun(run: string, vocabulary: Vocabulary): readonly string[] {
+  const humps = splitCamelCase(run);
+  const pieces = humps.map((hump) => knownWords(hump, vocabulary));
+  // Odd capitals (`aPiKeY`, `toKEN`) make humps that say nothing, while the run as a whole does.
+  const isOdd =
+    humps.length > 1 && pieces.includes(undefined) && !humps.some((hump) => endsPart(hump, vocabulary));
+  const whole = isOdd ? cutGlued(run.toLowerCase(), vocabulary) : undefined;
+  return whole ?? humps.flatMap((hump, at) => pieces[at] ?? unknownWords(hump, vocabulary));
 }
 
 /** A word without its plural `s` when only that form is known. */
@@ -118,11 +138,18 @@ function cutGlued(word: string, vocabulary: Vocabulary): string[] | undefined {
   }
   if (fewest[word.length] === undefined) return undefined;
   const pieces: string[] = [];
+  let hasPart = false;
   for (let end = word.length; end > 0; end = from[end] ?? 0) {
     const piece = word.slice(from[end] ?? 0, end);
+    hasPart ||= vocabulary.glued.has(piece) || endsPart(piece, vocabulary);
     pieces.unshift(...(vocabulary.glued.get(piece) ?? [piece]));
   }
-  return pieces;
+  // Words that only happen to be known ones side by side (`metamask`) say nothing.
+  return hasPart ? pieces : undefined;
+}
+
+function endsPart(piece: string, vocabulary: Vocabulary): boolean {
+  return ((vocabulary.words.get(singular(piece, vocabulary)) ?? 0) & PART_END) !== 0;
 }
 
 const SHORT_PIECES: readonly string[] = ['db', 'id', 'my', 'pg', 'pw', 'ci', 'qa'];

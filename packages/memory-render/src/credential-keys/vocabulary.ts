@@ -98,7 +98,11 @@ export function createVocabulary(extraParts: readonly string[] = []): Vocabulary
   for (const part of ['pat', 'signature']) qualify(part, SERVICES);
   for (const [part, list] of Object.entries(VETOES_BEFORE_PART)) {
     know(list, 0);
-    for (const word of list) ruledOut.add(`${part} ${word}`);
+    for (const word of list) {
+      for (const ruled of part === 'password' ? [...STRONG_PARTS, 'pwd', 'pw', 'pass'] : [part]) {
+        ruledOut.add(`${ruled} ${word}`);
+      }
+    }
   }
   return { words, parts, glued, qualified, ruledOut };
 }

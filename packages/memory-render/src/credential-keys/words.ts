@@ -8,12 +8,12 @@ const list = (text: string): readonly string[] => Object.freeze(text.trim().spli
 
 /** Parts that still name a credential when an unknown word follows (`password_bob`). */
 export const STRONG_PARTS: readonly string[] = list(`
-  password passwd passphrase passcode pass_word pass_phrase pass_code
+  password passwd passwrd pasword psswd passw passphrase passcode pass_word pass_phrase pass_code
   passwort kennwort contrasena senha wachtwoord mot_de_passe пароль 密码 密碼 パスワード 비밀번호`);
 
 /** Parts that name a credential unless a word follows that is not in the neutral lists (`token_bucket`). */
 export const PLAIN_PARTS: readonly string[] = list(`
-  pwd pswd psk puk secret token credential cred authorization authorisation bearer jwt cookie otp totp otpauth
+  pwd pswd psw psk puk mpin secret token credential cred authorization authorisation bearer jwt cookie otp totp otpauth
   mnemonic keytab macaroon xprv sessid phpsessid jsessionid dsn
   api_key access_key access_key_id secret_key private_key signing_key sign_key signature_key
   encryption_key encrypt_key decryption_key decrypt_key cipher_key crypto_key crypt_key fernet_key
@@ -28,7 +28,8 @@ export const PLAIN_PARTS: readonly string[] = list(`
   machine_key validation_key wallet_key vault_key wifi_key wpa_key wep_key network_key wrapping_key
   jwt_key sas_key otp_key totp_key mfa_key stream_key nonce_key logged_in_key secure_auth_key sending_key
   priv_key cert_key certificate_key dkim_key tsig_key asc_key spend_key spending_key authenticator_key
-  apns_key pem_key azure_storage_key cosmos_db_key id_token_hint csrfmiddlewaretoken
+  apns_key pem_key azure_storage_key cosmos_db_key id_token_hint csrfmiddlewaretoken enc_key sess_id
+  otpauth_url otpauth_uri jdbc_url connection_url connection_uri rabbitmq_url broker_url
   key_pem key_material private_pem private_jwk id_rsa id_ed25519 ntlm_hash nt_hash
   recovery_code backup_code scratch_code otp_code totp_code mfa_code tfa_code 2fa_code two_factor_code
   one_time_code verification_code auth_code authorization_code authentication_code access_code
@@ -58,14 +59,14 @@ export const BARE_QUALIFIERS: Readonly<Record<string, readonly string[]>> = Obje
   auth: list('basic http proxy registry redis rediscli npm docker x'),
   authentication: [],
   pin: list(
-    'card sim user door security device unlock account atm debit credit login admin wallet bank lock gate alarm parental voicemail',
+    'card sim user door security device unlock account transaction payment upi car ledger garage atm debit credit login admin wallet bank lock gate alarm parental voicemail',
   ),
   salt: list(
     'password passwd pw hash auth secure nonce in crypto encryption cipher session security secret jwt cookie user',
   ),
   pepper: list('password passwd pw hash auth devise secret'),
   signature: list(
-    'x line hub slack webhook hmac request amz access twilio stripe svix hook jwt aws url cloudfront auth',
+    'x line hub slack oauth api webhook hmac request amz access twilio stripe svix hook jwt aws url cloudfront auth',
   ),
   sig: list('x sas hmac webhook access'),
   sid: list('connect session cookie php'),
@@ -94,7 +95,7 @@ export const SERVICES: readonly string[] = list(`
   cosmosdb rapidapi alchemy infura etherscan moralis coinbase binance kraken finnhub alphavantage
   giphy unsplash pexels tomtom youtube spotify twitch tmdb omdb steam virustotal shodan snyk sonar
   codecov circleci travis launchdarkly pagerduty opsgenie contentful airtable notion asana trello
-  dropbox okta auth0 clerk`);
+  dropbox okta auth0 clerk fcm gcm gmail outlook icloud netflix zoom`);
 
 /** Words that may stand between a service and its `key`, besides the environments (`AZURE_SPEECH_KEY`). */
 export const PRODUCTS: readonly string[] = list(
@@ -108,7 +109,7 @@ export const SYSTEMS: readonly string[] = list(`
   pop pop3 mail email ftp sftp ssh ldap ad kerberos radius tacacs snmp mqtt amqp kafka rabbitmq rabbit
   nats zookeeper etcd consul vault nomad docker dockerhub registry kubernetes k8s helm jenkins jira
   confluence sonarqube nexus artifactory minio s3 wordpress wp jdbc odbc samba smb nas vpn wifi wlan wpa
-  router proxy ansible become sudo su nginx tomcat`);
+  router modem camera cctv bank cpanel vnc rdp irc sasl proxy ansible become sudo su nginx tomcat`);
 
 /** Whose password a `<role>_pass` is. */
 export const ROLES: readonly string[] = list(`
@@ -132,16 +133,16 @@ export const VALUE_WORDS: readonly string[] = list(`
 
 /** Before a part: the name says whether, how many or what to do, and holds no secret. */
 export const VETOES_BEFORE: readonly string[] = list(`
-  is are was were has had have does did should must can could will would needs need require requires
-  required allow allows allowed enable enables enabled disable disables disabled show hide toggle forgot
-  forgotten forget lost change update validate invalid missing expired revoke rotate generate skip
-  ignore without with supports support no non max min maximum minimum num number count total avg average
-  mean remaining persist automount accept accepts accepted ask use uses using placeholder wrong incorrect failed`);
+  is are was were has have had does did should must can could will would needs need require requires
+  required allow allows allowed enable enables enabled disable disables disabled show hide toggle validate
+  invalid missing expired revoke rotate generate skip ignore without with supports no non max min maximum
+  minimum num number count total avg average mean remaining persist automount accept accepts accepted ask
+  use uses using mask redact scrub sanitize detect placeholder wrong incorrect failed obtain`);
 
-/** As the first word of a name: a callback, a getter, a setter. */
+/** As the first word of a name, with the part right behind it: a callback, a getter, a setter. */
 export const VETOES_FIRST: readonly string[] = list('on get set fetch');
 
-/** Before one part only. */
+/** Right before one part only; those of `password` go for all strong parts, and one word may stand between. */
 export const VETOES_BEFORE_PART: Readonly<Record<string, readonly string[]>> = Object.freeze({
   token: list(`page next prev previous pagination paging cursor continuation continue sync resume start
     starting end stop eos bos pad unk mask sep cls special prompt completion input output cached cache
@@ -151,7 +152,7 @@ export const VETOES_BEFORE_PART: Readonly<Record<string, readonly string[]>> = O
     swap fee gas wrapped stable idempotency idempotent deduplication dedupe fencing concurrency
     delimiter separator class sentence unknown mention visual nonterminal terminal soft marker
     colon comma dot brace bracket paren semicolon equals plus minus asterisk slash percent bar caret tilde
-    ampersand question exclamation backtick than operator literal identifier punctuation punctuator node jsx
+    ampersand question exclamation backtick than operator literal identifier punctuation punctuator jsx
     comment alias anchor newline whitespace indent dedent error unexpected keyword
     delta scroll checkpoint iterator offset position batch list history change sequence version etag
     progress sampled predicted target draft candidate base`),
@@ -161,7 +162,8 @@ export const VETOES_BEFORE_PART: Readonly<Record<string, readonly string[]>> = O
   authorization: list('prior pre work employment travel treatment referral insurance preauth'),
   cookie: list('party fortune chocolate'),
   bearer: list('ring cup pall standard bad'),
-  password: list('reset remember save'),
+  password: list(`reset remember save forgot forgotten forget lost change update check send create delete
+    remove copy weak common compare`),
   key_pem: ['public'],
   key_material: ['public'],
 });
@@ -170,7 +172,7 @@ export const VETOES_BEFORE_PART: Readonly<Record<string, readonly string[]>> = O
  * After a strong part: the name is about the credential. `-ing` stands for every word with that ending.
  */
 export const VETOES_AFTER: readonly string[] = list(`
-  id ids name names count counts counter counters number num length len size limit limits min max minimum maximum policy
+  id ids name names count counts counter counters number num length len size maxlength minlength limit limits min max minimum maximum policy
   policies rule rules type types kind format algorithm algo alg method methods mode scheme strength score
   level entropy age expiry expires expire ttl timeout lifetime until since at on date datetime time
   timestamp day days history attempts attempt retries retry tries error errors message messages msg label
@@ -183,6 +185,14 @@ export const VETOES_AFTER: readonly string[] = list(`
   iterations rounds cost exists present match matches valid invalid ok confidence placeholder settings
   setting options option config configuration schema util utils helper helpers service lifetime reuse
   usage info metadata meta details stats rate category categories list group groups store storage cache
+  reminder reminders tip tips faq guide docs doc instructions shown hidden sent weak strong lockout grace
+  period interval window char chars characters symbols digit digits letters uppercase lowercase special mask
+  dirty checklist breach breaches leak leaks audit sync backend driver plugin engine recovery update updates
+  mismatch comparison question dictionary wordlist cracker attack theme section step steps tab legend wrapper
+  container component widget row cell box element selector class style color order priority trigger listener
+  context dto entity model interface exception failure failures success fail warning warnings notice alert
+  tooltip popup banner submit image locale language setup wizard route controller repository mapper serializer
+  resolver guard strategy adapter module library tool tools
   less -ed -ing -able -ible -ity -ment -ments -tion -tions -sion -ness -less`);
 
 /** Read as one word and never as a credential, however it could be cut. */
