@@ -17,6 +17,9 @@ import { SequenceNumbers } from './sequence-numbers.js';
 import type { SseConfig } from './sse-options.js';
 import { type Leftover, TextChannels } from './text-channels.js';
 
+/** What events call their kind: those of different kinds are different texts, though their paths are alike. */
+const kinds = ['type', 'kind', 'event', 'object'] as const;
+
 /** What becomes of an event's data: the events before it, and itself, or undefined when it must not go on. */
 interface Scrubbed {
   readonly before: readonly Uint8Array[];
@@ -104,8 +107,8 @@ export class EventScrubber {
   }
 
   #finish(event: EventEdit): Scrubbed {
-    const type = event.string(field(event.root, 'type')) ?? '';
-    scrubUnknown(event, `${event.eventName ?? ''}:${type}:`, this.#triggers);
+    const kind = kinds.map((member) => event.string(field(event.root, member)) ?? '');
+    scrubUnknown(event, [event.eventName, ...kind, ''].join(':'), this.#triggers);
     const node = field(event.root, 'sequence_number');
     const number = event.wholeNumber(node);
     this.#sequence.see(number);
