@@ -5,12 +5,7 @@ import { type Placed, placeSummary } from '../phases/assemble.js';
 import { excerpt } from '../phases/excerpt.js';
 import { prune } from '../phases/prune.js';
 import { judgeThinking } from '../phases/thinking.js';
-import {
-  type FailedSummary,
-  type PreparedMiddle,
-  prepareMiddle,
-  type WrittenSummary,
-} from '../phases/write-summary.js';
+import type { FailedSummary, WrittenSummary } from '../phases/write-summary.js';
 import { summaryIn } from '../previous-summary.js';
 import { traitsOf } from '../profile-traits.js';
 import { RedactionPass } from '../redaction.js';

@@ -1,5 +1,5 @@
 import { isFields } from '../formats/fields.js';
-import { hasPart, type Part, type ResultPart } from '../model.js';
+import type { Part, ResultPart } from '../model.js';
 import { rewriteView } from '../rewrite.js';
 import { type Draft, drop, mapRows, replaceRow } from './draft.js';
 
