@@ -18,7 +18,7 @@ export interface Key {
   readonly label: Label;
 }
 
-const SETTER = /^(?:.*\.)?(?:set|with|use|using|add|put)_?([A-Z_].*)$/;
+const SETTER = /^(?:set|with|use|using|add|put)([A-Z_]\w*)$/;
 const LONGEST_KEY = 80;
 const WEAK_WORD =
   /(?:^|[^a-z])(?:keys?|codes?|sess(?:ion)?|auth|log[- ]?in|logon|sign[- ]?in|sig|access|pin)$/i;
@@ -42,7 +42,7 @@ export function identifierAround(source: Source, start: number, end: number): re
 export function judgeKey(source: Source, start: number, end: number): Key | undefined {
   if (end - start > LONGEST_KEY) return undefined;
   const name = source.text.slice(start, end);
-  const setter = source.at(end) === 40 ? SETTER.exec(name)?.[1] : undefined;
+  const setter = source.at(end) === 40 ? SETTER.exec(name.slice(name.lastIndexOf('.') + 1))?.[1] : undefined;
   const part = findCredentialPart(setter ?? name);
   const plain = isPlainWord(name);
   if (part !== undefined && !(plain && isOnlyWord(name))) return keyOf(part, start, end);

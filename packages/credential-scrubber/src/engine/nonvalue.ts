@@ -25,7 +25,8 @@ const VOCABULARY: ReadonlySet<string> = new Set(
 
 /** Wording by which people and templates say "put yours here". Matched against lower case. */
 const PLACEHOLDER =
-  /your|change[-_ ]?me|replace|placeholder|example|redacted|insert|<[a-z]|\{\{|\$\{|\$\([a-z_ .]+\)|\.\.\.|…|\*{3}|•{2}|x{5}|x{4}$|dummy|todo|fixme|goes[-_ ]here|not[-_ ]?set|^%[a-z_]+%?$|%\(|^my[-_ ]?(?:super[-_ ]?)?(?:secret|token|key|pass|api|pw)/;
+  /your|changeme|change-me|change_me|replace|placeholder|example|redacted|insert|<[a-z]|\{\{|\$\{|\$\([a-z]|\.\.\.|…|\*{3}|•{2}|x{5}|x{4}$|dummy|todo|fixme|goes.here|not.?set|%\(/;
+const PLACEHOLDER_NAME = /^%[a-z_]{1,64}%?$|^my.?(?:super.?)?(?:secret|token|key|pass|api|pw)/;
 
 /** Where a value is only looked up: environments, vaults, templates, other resources. */
 const REFERENCE =
@@ -52,6 +53,13 @@ function isCredentialName(value: string): boolean {
   return words?.every((word) => NAMING_WORDS.has(word.toLowerCase())) === true;
 }
 
+/** A value without the characters of a set at its end. */
+export function withoutEnd(value: string, characters: string): string {
+  let end = value.length;
+  while (end > 0 && characters.includes(value.charAt(end - 1))) end--;
+  return value.slice(0, end);
+}
+
 /** `required|min:8`, `string|null`: a rule or a type of several words. */
 function isListOfWords(lower: string): boolean {
   const bar = lower.indexOf('|');
@@ -61,9 +69,9 @@ function isListOfWords(lower: string): boolean {
 /** A token that can only be a name for a value, a mask or a request to fill one in. */
 export function isPlaceholder(value: string): boolean {
   if (value.length === 0 || SAME.test(value) || MASK.test(value) || BRACKETED.test(value)) return true;
-  const lower = value.toLowerCase().replace(/[?!;]+$/, '');
+  const lower = withoutEnd(value.toLowerCase(), '?!;');
   if (VOCABULARY.has(lower) || isListOfWords(lower)) return true;
-  return PLACEHOLDER.test(lower) || REFERENCE.test(value) || isCredentialName(value);
+  return PLACEHOLDER.test(lower) || PLACEHOLDER_NAME.test(lower) || REFERENCE.test(value) || isCredentialName(value);
 }
 
 /** Names of algorithms, formats, encodings and products that mix letters with digits. */
@@ -78,8 +86,15 @@ const TICKET = /^[A-Z]{2,10}-\d+$/;
 /** `db-prod-01`: machines and their like are numbered behind a hyphen. */
 const MACHINE = /^[a-z]+(?:-[a-z]+){0,4}-\d{1,4}$/i;
 const EMAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
-const FILE =
-  /^[\w./\\@+-]*\.(?:[cm]?[jt]sx?|json[5lc]?|ya?ml|toml|ini|cfg|conf|env|md|mdx|txt|rst|csv|tsv|xml|html?|css|scss|less|svg|png|jpe?g|gif|webp|ico|pdf|docx?|xlsx?|pptx?|zip|t?gz|tar|bz2|7z|py|rb|rs|go|java|kt|swift|php|c|h|cpp|hpp|cs|sh|bash|zsh|ps1|bat|sql|db|sqlite|log|lock|pem|crt|cer|key|pub|p12|pfx|jks|asc|gpg|wasm|map|d\.ts|vue|svelte|exe|dll|so|jar|war|whl|gem|iso|img|bin|dat|bak|tmp|example|sample|template|local|deb|rpm|apk|dmg|msi|patch|diff|snap|rst|tex|ipynb|gradle|properties|plist|tf|tfvars|hcl|graphql|proto)$/i;
+const EXTENSIONS: ReadonlySet<string> = new Set(
+  (
+    'js ts jsx tsx mjs cjs mts cts json json5 jsonc jsonl yml yaml toml ini cfg conf env md mdx txt rst csv tsv xml htm html css scss less ' +
+    'svg png jpg jpeg gif webp ico pdf doc docx xls xlsx ppt pptx zip gz tgz tar bz2 7z py rb rs go java kt swift php c h cpp hpp cs sh bash ' +
+    'zsh ps1 bat sql db sqlite log lock pem crt cer key pub p12 pfx jks asc gpg wasm map vue svelte exe dll so jar war whl gem iso img bin ' +
+    'dat bak tmp example sample template local deb rpm apk dmg msi patch diff snap tex ipynb gradle properties plist tf tfvars hcl graphql proto'
+  ).split(' '),
+);
+const FILE_NAME = /^[\w./\\@+-]+$/;
 const HOST =
   /^(?:[\w-]+\.)+(?:com|org|net|io|dev|app|ai|co|cloud|internal|local|localhost|de|fr|es|it|nl|uk|eu|us|ru|jp|cn|kr|br|pt|info|biz|me|tv|gov|edu|example|test|svc|cluster|lan)(?::\d+)?(?:\/[\w./-]*)?$/i;
 const PATH = /^(?:~?\/|\.{1,2}\/|[A-Za-z]:[\\/]|\\\\)/;
@@ -101,12 +116,17 @@ export function isTechnical(token: string): boolean {
     SHORT_NAME.test(value) ||
     TICKET.test(value) ||
     EMAIL.test(value) ||
-    FILE.test(value) ||
+    isFile(value) ||
     HOST.test(value) ||
     PATH.test(value) ||
     PACKAGE.test(value) ||
     value.includes('://')
   );
+}
+
+function isFile(value: string): boolean {
+  const dot = value.lastIndexOf('.');
+  return dot >= 0 && EXTENSIONS.has(value.slice(dot + 1).toLowerCase()) && FILE_NAME.test(value);
 }
 
 /** A token that a programming language would read as code rather than as a literal. */

@@ -21,6 +21,8 @@ export function pemBodyEnd(
     if (isBodyChar(c)) {
       const start = i;
       while (i - start < limit && isBodyChar(source.at(i))) i++;
+      // A run that may go on in the next chunk is no whole line yet.
+      if (source.at(i) < 0 && !source.isFinal) return { end: i - start >= FULL_RUN ? i : end, open: false };
       if (source.at(i) === 58 && HEADER.test(source.text.slice(start, i))) {
         while (i - start < WIDEST_GAP && source.at(i) >= 0 && !isBreak(source.at(i)) && source.at(i) !== 92)
           i++;

@@ -1,6 +1,6 @@
 import { isCandidate } from './accept.js';
 import type { Key } from './key.js';
-import { isCode, isPlaceholder, isTechnical, isUuid } from './nonvalue.js';
+import { isCode, isPlaceholder, isTechnical, isUuid, withoutEnd } from './nonvalue.js';
 import type { Source } from './source.js';
 import { type Shape, STRENGTH, shapeOf } from './value.js';
 import type { Word } from './word.js';
@@ -10,7 +10,6 @@ export type Nearness = 'adjacent' | 'connected' | 'far';
 
 const WHOLE_NAME = /^pass(?:word|phrase|code)$/;
 const LOWER_WORD = /^[a-z]{6,}$/;
-const TRAILING = /[!?]+$/;
 
 /** Whether a word of a sentence is the value of the key named before it. */
 export function acceptsSaid(
@@ -25,7 +24,7 @@ export function acceptsSaid(
   const value = source.text.slice(word.start, word.end);
   const name = source.text.slice(key.start, key.end).toLowerCase();
   if (name === 'pass' && (nearness === 'far' || (word.quoted && nearness !== 'connected'))) return false;
-  const bare = value.replace(TRAILING, '');
+  const bare = withoutEnd(value, '!?');
   if (!isCandidate(value, labels) || isPlaceholder(bare) || value.includes('://')) return false;
   const shape = shapeOf(bare, 0, bare.length);
   if (shape.numeric) return acceptsNumber(key, bare, shape, nearness);
@@ -90,7 +89,7 @@ export function acceptsSaidBefore(
   _quoted: boolean,
   labels: ReadonlySet<string>,
 ): boolean {
-  const bare = value.replace(TRAILING, '');
+  const bare = withoutEnd(value, '!?');
   if (!isCandidate(value, labels) || isPlaceholder(bare) || value.includes('://') || /\s/.test(value))
     return false;
   if (isTechnical(bare) || isCode(bare)) return false;

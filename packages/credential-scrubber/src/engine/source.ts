@@ -10,6 +10,8 @@ import { MAX_MARKER, markerEnd } from './marker.js';
 export class Source {
   /** Whether something was asked that lies behind the last code unit. */
   hitEnd = false;
+  /** Whether no more text will come. */
+  isFinal = false;
   /** No scanner looks left of this offset: the end of the last secret or marker. */
   floor = 0;
 

@@ -9,34 +9,35 @@ export interface View {
   readonly rawEnd: (offset: number) => number;
 }
 
-/** Colour and cursor codes (ECMA-48), zero-width and joining characters, bidi marks, soft hyphen, tags. */
-const HIDDEN =
-  /\u034f|[\ufe00-\ufe0f]|\u001b\[[0-9;:?]{0,48}[A-Za-z]|\u001b\][^\u0007\u001b]{0,200}(?:\u0007|\u001b\\)|\u001b[()][A-Z0-9]|\u009b[0-9;]{0,48}[A-Za-z]|[\u00ad\u115f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|\udb40[\udc00-\udc7f]/g;
-const ANY =
+/** Escape, the joining and zero-width characters, bidi marks, soft hyphen, variation selectors, tags; full-width letters. */
+const SPECIAL =
   /\u034f|[\ufe00-\ufe0f]|[\u001b\u009b\u00ad\u115f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\udb40\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/;
-const CUT_CODE =
-  /^(?:\u001b|\u001b\[[0-9;:?]{0,48}|\u001b\][^\u0007\u001b]{0,200}\u001b?|\u001b[()]|\u009b[0-9;]{0,48})$/;
-const LONGEST_CODE = 260;
+const SPECIALS = new RegExp(SPECIAL.source, 'g');
 const FULLWIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g;
+/** The longest colour or title code that is read as one. */
+const LONGEST_CODE = 256;
 const NONE: readonly number[] = [];
 const same = (offset: number): number => offset;
 
 /** Looks at a text the way the scanners do; a text without anything hidden is its own view. */
 export function viewOf(raw: string): View {
-  if (!ANY.test(raw)) return { text: raw, seams: NONE, rawStart: same, rawEnd: same };
+  if (!SPECIAL.test(raw)) return { text: raw, seams: NONE, rawStart: same, rawEnd: same };
   const seams: number[] = [];
   const gaps: number[] = [];
   const removed: number[] = [];
   let text = '';
   let from = 0;
   let total = 0;
-  for (const match of raw.matchAll(HIDDEN)) {
-    text += raw.slice(from, match.index);
-    from = match.index + match[0].length;
-    total += match[0].length;
+  for (const { index } of raw.matchAll(SPECIALS)) {
+    if (index < from) continue;
+    const length = hiddenLength(raw, index);
+    if (length <= 0) continue;
+    text += raw.slice(from, index);
+    from = index + length;
+    total += length;
     gaps.push(text.length);
     removed.push(total);
-    const c = match[0].charCodeAt(0);
+    const c = raw.charCodeAt(index);
     if (c === 0x1b || c === 0x9b) seams.push(text.length);
   }
   text += raw.slice(from);
@@ -48,6 +49,67 @@ export function viewOf(raw: string): View {
     rawStart: (offset) => offset + removedBefore(gaps, removed, offset, true),
     rawEnd: (offset) => offset + removedBefore(gaps, removed, offset, false),
   };
+}
+
+/** How much of a text that goes on can be looked at: not into a colour code or a character that is cut. */
+export function completeLength(raw: string): number {
+  for (let at = Math.max(0, raw.length - LONGEST_CODE - 1); at < raw.length; at++) {
+    const length = hiddenLength(raw, at);
+    if (length < 0) return at;
+    if (length > 0) at += length - 1;
+  }
+  return raw.length;
+}
+
+/** How long the hidden thing at an offset is; 0 when nothing is hidden there, -1 when the text ends inside. */
+function hiddenLength(raw: string, at: number): number {
+  const c = raw.charCodeAt(at);
+  if (c === 0x1b) return escapeLength(raw, at);
+  if (c === 0x9b) return sequenceLength(raw, at, 1);
+  if (c === 0xdb40) {
+    const low = raw.charCodeAt(at + 1);
+    return Number.isNaN(low) ? -1 : low >= 0xdc00 && low <= 0xdc7f ? 2 : 0;
+  }
+  const isHidden =
+    c === 0xad ||
+    c === 0x34f ||
+    c === 0x115f ||
+    c === 0x180e ||
+    c === 0xfeff ||
+    (c >= 0x200b && c <= 0x200f) ||
+    (c >= 0x202a && c <= 0x202e) ||
+    (c >= 0x2060 && c <= 0x2069 && c !== 0x2065) ||
+    (c >= 0xfe00 && c <= 0xfe0f);
+  return isHidden ? 1 : 0;
+}
+
+/** ECMA-48: `ESC [ … m`, `ESC ] … BEL`, `ESC ( B`. */
+function escapeLength(raw: string, at: number): number {
+  const next = raw.charAt(at + 1);
+  if (next === '') return -1;
+  if (next === '[') return sequenceLength(raw, at, 2);
+  if (next === '(' || next === ')') return at + 2 < raw.length ? 3 : -1;
+  if (next !== ']') return 0;
+  for (let i = at + 2; i - at < LONGEST_CODE; i++) {
+    if (i >= raw.length) return -1;
+    const c = raw.charCodeAt(i);
+    if (c === 7) return i + 1 - at;
+    if (c === 0x1b) {
+      if (i + 1 >= raw.length) return -1;
+      return raw.charAt(i + 1) === '\\' ? i + 2 - at : 0;
+    }
+  }
+  return 0;
+}
+
+function sequenceLength(raw: string, at: number, from: number): number {
+  for (let i = at + from; i - at < 52; i++) {
+    const c = raw.charCodeAt(i);
+    if (Number.isNaN(c)) return -1;
+    if (c >= 64 && c <= 126) return i + 1 - at;
+    if (c < 48 || c > 63) return 0;
+  }
+  return 0;
 }
 
 /** How much was taken out before an offset, or at it too. */
@@ -66,19 +128,4 @@ function removedBefore(
     else high = middle;
   }
   return low === 0 ? 0 : (removed[low - 1] ?? 0);
-}
-
-/** How much of a text that goes on can be looked at: not into a colour code or a character that is cut. */
-export function completeLength(raw: string): number {
-  const from = Math.max(0, raw.length - LONGEST_CODE);
-  const tail = raw.slice(from);
-  const start = Math.max(tail.lastIndexOf('\u001b'), tail.lastIndexOf('\u009b'));
-  if (start >= 0) {
-    const rest = tail.slice(start);
-    if (CUT_CODE.test(rest)) return from + start;
-    // The end of a title sequence is an escape itself.
-    const before = tail.lastIndexOf('\u001b', start - 1);
-    if (before >= 0 && CUT_CODE.test(tail.slice(before))) return from + before;
-  }
-  return raw.charCodeAt(raw.length - 1) === 0xdb40 ? raw.length - 1 : raw.length;
 }

@@ -37,7 +37,8 @@ export function scanScheme(scanner: Scanner, start: number, entry: Entry): numbe
 function isBasic(value: string): boolean {
   if (!/^[A-Za-z0-9+/]{8,}={0,2}$/.test(value)) return false;
   try {
-    return /^[\x20-\x7e]*:[\x20-\x7e]*$/.test(atob(value.slice(0, value.length - (value.length % 4))));
+    const decoded = atob(value.slice(0, value.length - (value.length % 4)));
+    return decoded.includes(':') && /^[\x20-\x7e]+$/.test(decoded);
   } catch {
     return false;
   }
