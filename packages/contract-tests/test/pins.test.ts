@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { isCredentialKey } from '@context-hygiene/credential-scrubber';
 import { describe, expect, test } from 'vitest';
-import { isCredentialKey } from '../../credential-scrubber/src/keys/is-credential-key.js';
 import { CREDENTIAL_KEYS } from '../src/index.js';
 import { derivePins } from './support/derive-pins.js';
 

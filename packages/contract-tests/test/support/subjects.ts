@@ -1,11 +1,8 @@
+import { DEFAULT_CREDENTIAL_KEY_PARTS, isCredentialKey } from '@context-hygiene/credential-scrubber';
 import {
   isCredentialKey as restatedDecision,
   CREDENTIAL_KEY_PARTS as restatedParts,
 } from '@context-hygiene/memory-render/credential-keys';
-import {
-  DEFAULT_CREDENTIAL_KEY_PARTS,
-  isCredentialKey,
-} from '../../../credential-scrubber/src/keys/is-credential-key.js';
 import type { ContractCheck, CredentialKeySubject } from '../../src/index.js';
 
 /** The list that the scrubber owns. */

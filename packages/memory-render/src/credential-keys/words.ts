@@ -164,6 +164,15 @@ export const VETOES_BEFORE_PART: Readonly<Record<string, readonly string[]>> = O
   bearer: list('ring cup pall standard bad'),
   password: list(`reset remember save forgot forgotten forget lost change update check send create delete
     remove copy weak common compare`),
+  ssh_key: ['public'],
+  rsa_key: ['public'],
+  ec_key: ['public'],
+  pgp_key: ['public'],
+  gpg_key: ['public'],
+  signing_key: ['public'],
+  encryption_key: ['public'],
+  client_key: ['public'],
+  server_key: ['public', 'application'],
   key_pem: ['public'],
   key_material: ['public'],
 });
