@@ -81,7 +81,7 @@ function prunePart(
 ): Part | undefined {
   if (part.kind === 'image') return input.verbatim.has(index) ? part : pruneImage(part, input);
   if (part.kind === 'call') {
-    return part.argumentsText.length < input.minChars ? part : shortenArguments(part, input.redact);
+    return part.argumentsText.length < input.minChars ? part : shortenArguments(part, input.redact, kept);
   }
   return part.kind === 'result' ? pruneResult(part, index, input, newest, kept) : part;
 }

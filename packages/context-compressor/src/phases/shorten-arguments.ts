@@ -1,4 +1,5 @@
 import { isFields } from '../formats/fields.js';
+import { handleOf } from '../handles.js';
 import type { CallPart } from '../model.js';
 import { clipStart } from '../well-formed.js';
 
@@ -7,12 +8,16 @@ const LONG_VALUE = 500;
 /** … to this many characters and a note. */
 const KEPT = 200;
 
-/** A call with its long string arguments shortened, or the call itself when there is nothing to shorten. */
-export function shortenArguments(call: CallPart, redact: (text: string) => string): CallPart {
+/**
+ * A call with its long string arguments shortened, or the call itself when there is nothing to shorten; the values as they
+ * were are added to `kept`.
+ */
+export function shortenArguments(call: CallPart, redact: (text: string) => string, kept: string[]): CallPart {
   if (call.signed) return call;
   const shorten = (value: string): string => {
+    kept.push(value);
     const start = clipStart(redact(value), KEPT);
-    return `${start} [… ${value.length - KEPT} characters pruned]`;
+    return `${start} [… ${value.length - KEPT} characters pruned, recall ${handleOf(value)}]`;
   };
   if (call.argumentsValue !== undefined && typeof call.argumentsValue !== 'string') {
     const value = shortenValue(call.argumentsValue, shorten, 0);
