@@ -227,7 +227,9 @@ test('template-visible-alternation: visible roles take turns', async () => {
   const visible = chat(result).filter(
     ({ role, tool_calls: calls }) => role === 'user' || (role === 'assistant' && !calls),
   );
-  visible.forEach(({ role }, index) => expect(role).toBe(index % 2 === 0 ? 'user' : 'assistant'));
+  visible.forEach(({ role }, index) => {
+    expect(role).toBe(index % 2 === 0 ? 'user' : 'assistant');
+  });
   expect(chat(result).filter(isSummary).length).toBe(1);
 });
 
