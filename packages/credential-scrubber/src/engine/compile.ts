@@ -1,5 +1,5 @@
 import type { Label, Rule, ScannerName } from '../rule.js';
-import { type Format, parseFormat } from './format.js';
+import { type Format, inSet, parseFormat } from './format.js';
 import type { KeyKind } from './key.js';
 import { trigram } from './learned.js';
 import type { Scanner } from './scanner.js';
@@ -77,12 +77,14 @@ function build(rules: readonly Rule[]): Compiled {
       }
       return;
     }
-    const slot = trigram(entry.literal);
-    if (table[slot] === 0) {
-      table[slot] = buckets.length;
-      buckets.push([]);
+    for (const literal of threeLetters(entry)) {
+      const slot = trigram(literal);
+      if (table[slot] === 0) {
+        table[slot] = buckets.length;
+        buckets.push([]);
+      }
+      buckets[table[slot] ?? 0]?.push(entry);
     }
-    buckets[table[slot] ?? 0]?.push(entry);
   };
   add({ literal: '[REDACTED:', folded: false, scan: scanMarker });
   add({ literal: '%5BREDACTED%3A', folded: false, scan: scanMarker });
@@ -100,6 +102,17 @@ function build(rules: readonly Rule[]): Compiled {
     for (const { literal } of bucket) fourth[at] = (fourth[at] ?? 0) | fourthBit(literal);
   }
   return { table, buckets, fourth, wideTable, wide, scanners };
+}
+
+/** A prefix of two letters is found with each letter or digit that may follow it. */
+function threeLetters({ literal, format }: Entry): readonly string[] {
+  if (literal.length > 2) return [literal];
+  const [first] = format ?? [];
+  if (first === undefined || typeof first === 'string') return [];
+  const followers = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-'];
+  const thirds = followers.filter((follower) => inSet(first.set, follower.charCodeAt(0)));
+  // Letters of both cases share a slot.
+  return [...new Map(thirds.map((third) => [third.charCodeAt(0) & 31, literal + third])).values()];
 }
 
 function fourthBit(literal: string): number {

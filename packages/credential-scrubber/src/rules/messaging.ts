@@ -38,6 +38,5 @@ export const MESSAGING_RULES: readonly Rule[] = vendorRules('messaging', [
   ['plivo-auth-id', 'API_KEY', 'MA', 'A18'],
   ['lark-app-id', 'API_KEY', 'cli_', 'n16-20'],
   ['lark-token', 'TOKEN', 't-g u-g a-g', 'u24+'],
-  ['pushbullet-token', 'TOKEN', 'o.', 'n32'],
   ['canadian-notify-key', 'API_KEY', 'gcntfy-', 'u60+'],
 ]);

@@ -6,7 +6,6 @@ export const SAAS_RULES: readonly Rule[] = vendorRules('saas', [
   ['notion-token', 'TOKEN', 'ntn_ secret_', 'n40+'],
   ['linear-key', 'API_KEY', 'lin_api_ lin_oauth_ lin_wh_', 'n24+'],
   ['figma-token', 'TOKEN', 'figd_ figu_ figo_ figoh_ figor_', 'u24+'],
-  ['asana-token', 'TOKEN', '1/ 2/', 'd12+/d12+:h32'],
   ['clickup-token', 'TOKEN', 'pk_', 'd6+_A24+'],
   ['clickup-token-lower', 'TOKEN', 'pk_', 'd6+_a24+'],
   ['klaviyo-key', 'API_KEY', 'pk_', 'a30+'],
