@@ -174,6 +174,29 @@ describe('streams', () => {
     await reader.cancel();
   });
 
+  test('stay a few chunks behind their source over many megabytes', async () => {
+    const chunk = toBytes(chat({ content: `a <b> ${block}` }).repeat(100));
+    let [given, ahead, taken] = [0, 0, 0];
+    const source = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          given += 1;
+          ahead = Math.max(ahead, given - taken);
+          if (given > 120) controller.close();
+          else controller.enqueue(chunk.slice());
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    for await (const scrubbed of source.pipeThrough(scrubSse())) {
+      expect(scrubbed.length).toBe(chunk.length - 100 * block.length);
+      taken += 1;
+      if (taken % 30 === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(taken).toBe(120);
+    expect(ahead).toBeLessThanOrEqual(4);
+  });
+
   test('cancel their source with the reason', async () => {
     let reason: unknown;
     const source = new ReadableStream<Uint8Array>({

@@ -29,7 +29,8 @@ const ofBytes = [
  */
 export function scrubResponse(response: Response, options?: SseOptions): Response {
   const { maxEventBytes } = parseSseOptions(options);
-  if (!(response instanceof Response)) {
+  // Not by its class: there are several in one process, undici's for one.
+  if (typeof response?.headers?.get !== 'function' || !('body' in response)) {
     throw misuse('invalid-argument:response', 'response must be a Response');
   }
   const type = response.headers.get('content-type') ?? '';
