@@ -1,13 +1,7 @@
 import { type Config, parseOptions } from './config.js';
 import { check } from './errors.js';
-import { escapeFences } from './escape.js';
+import { escapeFences, MEMORY_CONTEXT_TAG } from './escape.js';
 import type { BlockOptions } from './options.js';
-
-/** The fence's tag name, the one that `@context-hygiene/stream-scrubber` hides by default. */
-export const MEMORY_CONTEXT_TAG = 'memory-context';
-
-/** A lone surrogate, which no UTF-8 request body can carry. */
-const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /**
  * Wraps recalled memory in the `<memory-context>` fence with its system note, so that nothing in the text
@@ -27,7 +21,6 @@ export function buildMemoryBlock(recalled: string, options?: BlockOptions): stri
 
 /** The block of a text, with options that are already parsed. */
 export function assembleBlock(recalled: string, { reservedTags, note }: Config): string {
-  const tag = MEMORY_CONTEXT_TAG;
-  const neutral = (text: string) => escapeFences(text.replace(LONE_SURROGATE, '\ufffd'), tag, reservedTags);
-  return `<${tag}>\n[System note: ${neutral(note)}]\n${neutral(recalled)}\n</${tag}>`;
+  const neutral = (text: string) => escapeFences(text, reservedTags);
+  return `<${MEMORY_CONTEXT_TAG}>\n[System note: ${neutral(note)}]\n${neutral(recalled)}\n</${MEMORY_CONTEXT_TAG}>`;
 }

@@ -36,13 +36,13 @@ type Rule = readonly [wanted: string, isRight: (value: unknown) => boolean];
 
 /** What an option must be, in words and as a test, where the type of its default does not say it all. */
 const RULES: Readonly<Record<string, Rule>> = {
-  extraCap: ['an integer of at least 1', (value) => Number.isInteger(value) && Number(value) > 0],
+  extraCap: ['an integer, at least 1', (value) => Number.isInteger(value) && Number(value) > 0],
   layers: ['functions', (value) => Object.values(Object(value)).every(isFunction)],
   scrubber: ['a function', isFunction],
   fallback: oneOf('safe', 'legacy'),
   reservedTags: ['names', (value) => Array.isArray(value) && value.every(isName)],
   order: oneOf('given', 'stable'),
-  budget: ['a number of at least 0', (value) => typeof value === 'number' && value >= 0],
+  budget: ['a number, at least 0', (value) => typeof value === 'number' && value >= 0],
 };
 
 /** Checks options, with the scrubber that stands beside them where a function takes it so. */
@@ -52,13 +52,9 @@ export function parseOptions(
 ): Config {
   if (options === undefined && !scrubber) return DEFAULTS;
   const config = { ...DEFAULTS };
-  const given = { ...options, scrubber: scrubber ?? options?.scrubber ?? undefined };
-  for (const [name, value] of Object.entries(given)) {
-    check(
-      Object.hasOwn(DEFAULTS, name),
-      `unknown-option:${name}`,
-      `one of ${Object.keys(DEFAULTS).join(', ')}`,
-    );
+  const given = scrubber ?? options?.scrubber ?? undefined;
+  for (const [name, value] of Object.entries({ ...options, scrubber: given })) {
+    check(Object.hasOwn(DEFAULTS, name), `unknown-option:${name}`, 'a known one');
     if (value === undefined) continue;
     const type = typeof Reflect.get(DEFAULTS, name);
     const [wanted, isRight] = RULES[name] ?? [`a ${type}`, () => typeof value === type];

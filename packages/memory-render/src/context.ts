@@ -60,7 +60,7 @@ export function renderMemoryContext(
     const block = assembleBlock(ordered.map((line) => line.text).join('\n'), config);
     const tokens: unknown = config.countTokens(block);
     const isCount = typeof tokens === 'number' && tokens >= 0;
-    check(isCount, 'invalid-result:countTokens', 'a number of at least 0', MemoryRenderError);
+    check(isCount, 'invalid-result:countTokens', 'a number, at least 0', MemoryRenderError);
     return { text: block, used: tokens };
   });
   const inText = new Set(taken.map(({ index }) => index));

@@ -1,19 +1,22 @@
 import { GAP, lookalike } from './lookalike.js';
 
+/** The fence's tag name, the one that `@context-hygiene/stream-scrubber` hides by default. */
+export const MEMORY_CONTEXT_TAG = 'memory-context';
+
 /** Not where a name goes on: `<systemd` is not `system`. */
 const NAME_END = '(?!\\p{DI}*[\\p{L}\\p{M}\\p{N}_.:-])';
 
 /**
  * Escapes, in one linear pass, every `<` that starts something like a fence or a reserved tag (`&lt;`) and
  * every `[` that starts something like a system note (`&#91;`). Nothing is deleted, so nothing can join into
- * a new tag, and a second pass changes nothing.
+ * a new tag, and a second pass changes nothing. Only lone surrogates, which no UTF-8 body can carry, become
+ * U+FFFD.
  *
- * @param fence escaped whatever follows the name
- * @param reserved escaped when the name ends there
+ * @param reserved names that are escaped when they end there; the fence is escaped whatever follows
  */
-export function escapeFences(text: string, fence: string, reserved: readonly string[]): string {
-  const names = [lookalike(fence), ...reserved.map((name) => lookalike(name) + NAME_END)].join('|');
+export function escapeFences(text: string, reserved: readonly string[]): string {
+  const names = [lookalike(MEMORY_CONTEXT_TAG), ...reserved.map((name) => lookalike(name) + NAME_END)];
   const note = ['system', 'note', ':'].map((word) => GAP + lookalike(word)).join('');
-  const danger = new RegExp(`<(?=${GAP}(?:/${GAP})?(?:${names}))|\\[(?=${note})`, 'giu');
-  return text.replace(danger, (mark) => (mark === '<' ? '&lt;' : '&#91;'));
+  const danger = new RegExp(`<(?=${GAP}(?:/${GAP})?(?:${names.join('|')}))|\\[(?=${note})`, 'giu');
+  return text.replace(/\p{Cs}/gu, '\ufffd').replace(danger, (mark) => (mark === '<' ? '&lt;' : '&#91;'));
 }

@@ -1,9 +1,10 @@
-export { buildMemoryBlock, MEMORY_CONTEXT_TAG } from './block.js';
+export { buildMemoryBlock } from './block.js';
 export type { EntryReference, OmittedEntry, RenderedContext } from './context.js';
 export { renderMemoryContext } from './context.js';
 export type { MemoryEntry, MemoryEntryFields } from './entry.js';
 export type { MemoryRenderErrorCode } from './errors.js';
 export { MemoryRenderError } from './errors.js';
+export { MEMORY_CONTEXT_TAG } from './escape.js';
 export { stripMemoryLabelPrefix } from './labels.js';
 export { episodic } from './layers/episodic.js';
 export { identity } from './layers/identity.js';

@@ -1,4 +1,3 @@
-import { check } from './errors.js';
 import { GAP, lookalike } from './lookalike.js';
 import { lstrip } from './python-text.js';
 
@@ -9,12 +8,10 @@ const LABELS: readonly string[] = ['AGENT_IDENTITY:', 'SOUL:'];
  * it, exactly as the Python reference does: one label, one pass. Without a label the text comes back as it
  * was, leading white space included.
  *
- * @throws TypeError when `content` is not a string
  * @example
  * stripMemoryLabelPrefix('soul: be kind') // 'be kind'
  */
 export function stripMemoryLabelPrefix(content: string): string {
-  check(typeof content === 'string', 'invalid-argument:content', 'a string');
   const stripped = lstrip(content);
   // Upper-casing first, as Python does: dotless ı and long ſ match, which no regular expression flag gives.
   // No character of a label has a longer upper-case form, so the cut is exact.
@@ -24,9 +21,7 @@ export function stripMemoryLabelPrefix(content: string): string {
 }
 
 // Python upper-cases the dotless ı to I; the flag `i` does not know that.
-const LABEL = LABELS.map(lookalike)
-  .join('|')
-  .replace(/I(?!})/g, '[Iı]');
+const LABEL = LABELS.map(lookalike).join('|').replaceAll(lookalike('I'), '[Iı]');
 const LEADING_LABELS = new RegExp(`^(?:${GAP}(?:${LABEL}))+${GAP}`, 'iu');
 
 /** Takes every leading machine label off, however many, and whatever invisible stands between. */

@@ -7,7 +7,7 @@ export const GAP = '[\\s\\x1c-\\x1f\\x85\\p{DI}]*';
 
 /** The source of a pattern for `name` with characters inside that are drawn as nothing; flag `u`. */
 export function lookalike(name: string): string {
-  return Array.from(name, (char) => char.replace(/[$()*+./?[\\\]^{|}]/, '\\$&')).join('\\p{DI}*');
+  return Array.from(name, (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`).join('\\p{DI}*');
 }
 
 /** Whether a text shows nothing. */

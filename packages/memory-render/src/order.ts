@@ -20,8 +20,7 @@ export function byText(a: Line, b: Line): number {
 /** The first of the lines that read the same when white space does not count. */
 export function distinctLines(lines: readonly Line[]): Iterable<Line> {
   const byReading = new Map<string, Line>();
-  for (const line of lines.toReversed())
-    byReading.set(line.text.replace(/[\s\x1c-\x1f\x85]+/g, ' ').trim(), line);
+  for (const line of lines.toReversed()) byReading.set(line.text.replace(/\s+/g, ' ').trim(), line);
   return byReading.values();
 }
 

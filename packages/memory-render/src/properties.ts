@@ -30,16 +30,21 @@ export function lookUp(dict: unknown, key: string): unknown {
 
 /** The dict after the scrubber; an empty one is not worth asking about. */
 export function scrubDict(dict: Properties, scrubber: PropertiesScrubber | undefined): Properties {
-  const pairs = scrubber === undefined ? [] : [...pairsOf(dict)];
-  if (scrubber === undefined || pairs.length === 0) return dict;
+  if (scrubber === undefined) return dict;
+  const pairs = [...pairsOf(dict)];
+  if (pairs.length === 0) return dict;
   const scrubbed: unknown = scrubber(dict instanceof Map ? new Map(pairs) : Object.fromEntries(pairs));
   check(isDict(scrubbed), 'invalid-result:scrubber', 'a plain object or a Map', MemoryRenderError);
   return scrubbed;
 }
 
 /** A string outside a dict goes through as `{ [field]: text }`; `''` when the scrubber dropped it. */
-export function scrubText(text: string, field: string, scrubber: PropertiesScrubber | undefined): string {
-  if (scrubber === undefined || text === '') return text;
+export function scrubText(
+  text: string,
+  field: string | undefined,
+  scrubber: PropertiesScrubber | undefined,
+): string {
+  if (scrubber === undefined || field === undefined || text === '') return text;
   const scrubbed = lookUp(scrubDict({ [field]: text }, scrubber), field);
   return typeof scrubbed === 'string' ? scrubbed : '';
 }

@@ -1,5 +1,8 @@
 import { isDict, lookUp, pairsOf } from './properties.js';
 
+/** CPython stops nesting near its recursion limit of 1000; so do we, with its mark for a cycle. */
+const MAX_DEPTH = 900;
+
 /**
  * The leading white space that Python's `str.lstrip` takes: 29 code points. JavaScript's `\s` lacks
  * U+001C–U+001F and U+0085, and has U+FEFF, which Python keeps.
@@ -10,9 +13,6 @@ const LEADING_SPACE = /^[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u
 export function lstrip(text: string): string {
   return text.replace(LEADING_SPACE, '');
 }
-
-/** CPython stops nesting near its recursion limit of 1000; so do we, with its mark for a cycle. */
-const MAX_DEPTH = 900;
 
 /**
  * `str(value)` as CPython prints it: `None`, `True`, `1e-05`, `['a', None]`, `{'k': 1}`.
@@ -58,7 +58,7 @@ function formatNumber(value: number): string {
 }
 
 /** What Python does not print as it is: all but letters, marks, numbers, punctuation, symbols and U+0020. */
-const UNPRINTABLE = /[\\\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu;
+const UNPRINTABLE = /(?! )[\\\p{C}\p{Z}]/gu;
 
 function quote(text: string): string {
   const escaped = text.replace(UNPRINTABLE, escapeChar);

@@ -8,10 +8,12 @@ import { pyStr } from './python-text.js';
 import { shownPairs } from './shown-pairs.js';
 
 /** The legacy line of an entry whose attributes are already read. */
-export function legacyLine(view: EntryView, { scrubber, extraCap }: Config): string {
-  const content = stripMemoryLabelPrefix(pyStr(view.content === undefined ? view.source : view.content));
-  const line = `[${view.layer === undefined ? 'unknown' : pyStr(view.layer)}] ${content}`;
-  const extra = shownPairs(view.metadata, scrubber).slice(0, extraCap).join(', ');
+export function legacyLine(
+  { source, content = source, layer = 'unknown', metadata }: EntryView,
+  { scrubber, extraCap }: Config,
+): string {
+  const line = `[${pyStr(layer)}] ${stripMemoryLabelPrefix(pyStr(content))}`;
+  const extra = shownPairs(metadata, scrubber).slice(0, extraCap).join(', ');
   return extra === '' ? line : `${line} (${extra})`;
 }
 

@@ -13,8 +13,7 @@ export function askLayer(layers: LayerRenderers, view: EntryView, config: Config
   const layer = typeof name === 'string' && Object.hasOwn(layers, name) ? layers[name] : undefined;
   if (layer === undefined) return undefined;
   if (isReadyMade(layer)) return layer[RENDER_VIEW](view, config);
-  const { scrubber, extraCap } = config;
-  return checkedText(layer(view.source, scrubber, { extraCap }));
+  return checkedText(layer(view.source, config.scrubber, { extraCap: config.extraCap }));
 }
 
 /** The result of a renderer that is not ours, where a promise or nothing at all may come back. */

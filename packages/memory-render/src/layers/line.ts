@@ -7,7 +7,7 @@ import { pyStr } from '../python-text.js';
 import { shownPairs } from '../shown-pairs.js';
 
 /** Line breaks and the other control characters: what could start a line of its own, or hide one. */
-const CONTROLS = /\r\n|[\p{Cc}\u2028\u2029]/gu;
+const CONTROLS = /\r\n|[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
 /**
  * One safe line, `[layer] lead content (k=v, …)`: the legacy line's bytes for an entry that holds nothing to
@@ -26,7 +26,7 @@ export function safeLine(view: EntryView, config: Config, lead = ''): string {
 
 /** A string as it may stand in a line; one outside a dict is scrubbed by its field, `''` when dropped. */
 export function safeText(text: string, { scrubber }: Config, field?: string): string {
-  return stripLabels(field === undefined ? text : scrubText(text, field, scrubber));
+  return stripLabels(scrubText(text, field, scrubber));
 }
 
 /** Every line break (`\r\n` counts as one) and control character becomes a space. */

@@ -17,7 +17,7 @@ export const procedural: LayerRenderer = defineLayer((view, config) => {
     .flat()
     .map((step) => (typeof step === 'string' ? foldControls(safeText(step, config, 'steps')) : ''))
     .filter((step) => !isBlank(step))
-    .map((step, index) => `\n  ${index + 1}. ${step}`);
-  const line = safeLine(view, config);
-  return line === '' && steps.length > 0 ? `[procedural]${steps.join('')}` : line + steps.join('');
+    .map((step, index) => `\n  ${index + 1}. ${step}`)
+    .join('');
+  return (safeLine(view, config) || (steps && '[procedural]')) + steps;
 });
