@@ -10,11 +10,15 @@ const negatives = clear.filter((row) => !row.positive);
 
 describe('the corpus', () => {
   test('at least 99 % of the rows lose every secret', () => {
-    expect(share(positives, ({ text, secrets }) => !secrets.some((secret) => scrub(text).includes(secret)))).toBeGreaterThanOrEqual(0.99);
+    expect(
+      share(positives, ({ text, secrets }) => !secrets.some((secret) => scrub(text).includes(secret))),
+    ).toBeGreaterThanOrEqual(0.99);
   });
 
   test('at least 98.5 % of the rows keep no eight characters of a secret', () => {
-    expect(share(positives, ({ text, secrets }) => !secrets.some((secret) => leaks(scrub(text), secret)))).toBeGreaterThanOrEqual(0.985);
+    expect(
+      share(positives, ({ text, secrets }) => !secrets.some((secret) => leaks(scrub(text), secret))),
+    ).toBeGreaterThanOrEqual(0.985);
   });
 
   test('at most 0.5 % of the rows without a secret are changed', () => {

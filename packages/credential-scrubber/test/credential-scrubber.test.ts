@@ -34,7 +34,12 @@ describe('CredentialScrubber', () => {
 
   test('takes an empty set for "off", and nothing for the default', () => {
     expect(new CredentialScrubber({ valuePatterns: [] }).scrubText(text).clean).toBe(true);
-    for (const valuePatterns of [undefined, null, CREDENTIAL_VALUE_PATTERNS, [...CREDENTIAL_VALUE_PATTERNS]]) {
+    for (const valuePatterns of [
+      undefined,
+      null,
+      CREDENTIAL_VALUE_PATTERNS,
+      [...CREDENTIAL_VALUE_PATTERNS],
+    ]) {
       expect(new CredentialScrubber({ valuePatterns }).scrubText(text).redactions).toEqual(['PASSWORD']);
     }
   });
@@ -46,7 +51,9 @@ describe('CredentialScrubber', () => {
   });
 
   test('adds expressions of the user', () => {
-    const scrubber = new CredentialScrubber({ valuePatterns: [...CREDENTIAL_VALUE_PATTERNS, ['TICKET', /ACME-\d+/]] });
+    const scrubber = new CredentialScrubber({
+      valuePatterns: [...CREDENTIAL_VALUE_PATTERNS, ['TICKET', /ACME-\d+/]],
+    });
     const once = scrubber.scrubText(`${text} in ACME-12`).text;
     expect(once).toBe('the password is [REDACTED:PASSWORD] in [REDACTED:TICKET]');
     expect(scrubber.scrubText(once).text).toBe(once);
@@ -54,9 +61,12 @@ describe('CredentialScrubber', () => {
 
   test('learns in the whole text, forward, or not', () => {
     const repeated = `${PASSWORD} was said, password: ${PASSWORD}, again ${PASSWORD}`;
-    const out = (learn: 'everywhere' | 'forward' | 'off'): string => new CredentialScrubber({ learn }).scrubText(repeated).text;
+    const out = (learn: 'everywhere' | 'forward' | 'off'): string =>
+      new CredentialScrubber({ learn }).scrubText(repeated).text;
     expect(out('everywhere')).not.toContain(PASSWORD);
-    expect(out('forward')).toBe(`${PASSWORD} was said, password: [REDACTED:PASSWORD], again [REDACTED:PASSWORD]`);
+    expect(out('forward')).toBe(
+      `${PASSWORD} was said, password: [REDACTED:PASSWORD], again [REDACTED:PASSWORD]`,
+    );
     expect(out('off').split(PASSWORD)).toHaveLength(3);
   });
 
@@ -112,6 +122,8 @@ describe('misuse', () => {
 
   test('a text that is none', () => {
     const scrubber = new CredentialScrubber();
-    expect(() => scrubber.scrubText(undefined as unknown as string)).toThrow(expect.objectContaining({ code: 'invalid-argument:text' }));
+    expect(() => scrubber.scrubText(undefined as unknown as string)).toThrow(
+      expect.objectContaining({ code: 'invalid-argument:text' }),
+    );
   });
 });

@@ -27,8 +27,9 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'password=" and backslashes': (n) => `password="${'\\'.repeat(n)}`,
   'password: repeated': (n) => fill('password: ', n),
   'words before a key': (n) => fill('a1b2c3d4 is as for the password ', n),
-  'learned values': (n) => Array.from({ length: n / 32 }, (_, at) => `token=${letters(22, at + 1)}`).join('\n'),
-  'markers': (n) => fill('[REDACTED:TOKEN]', n),
+  'learned values': (n) =>
+    Array.from({ length: n / 32 }, (_, at) => `token=${letters(22, at + 1)}`).join('\n'),
+  markers: (n) => fill('[REDACTED:TOKEN]', n),
   'open markers': (n) => fill('[REDACTED:', n),
   'seed words': (n) => `seed phrase: ${fill('apple ', n)}`,
   'insert into': (n) => fill('insert into t (password, ', n),

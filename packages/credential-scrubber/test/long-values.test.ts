@@ -8,16 +8,44 @@ const title = (word: string): string => `-----${word} RSA PRIVATE${' '}KEY-----`
 
 const LONG: readonly (readonly [name: string, text: string, want: string])[] = [
   ['a quoted value', `password = "${letters(3000, 1)}" # x`, 'password = "[REDACTED:PASSWORD]" # x'],
-  ['a value with escaped quotes', `{"password":"${`${letters(99, 2)}\\"`.repeat(20)}","a":1}`, '{"password":"[REDACTED:PASSWORD]","a":1}'],
+  [
+    'a value with escaped quotes',
+    `{"password":"${`${letters(99, 2)}\\"`.repeat(20)}","a":1}`,
+    '{"password":"[REDACTED:PASSWORD]","a":1}',
+  ],
   ['a bare value', `API_TOKEN=${letters(2500, 3)} next`, 'API_TOKEN=[REDACTED:TOKEN] next'],
   ['an unclosed quote', `token = "${letters(2000, 4)}\nnext`, 'token = "[REDACTED:TOKEN]\nnext'],
-  ['a header', `Authorization: Bearer ${letters(4000, 5)}\nHost: x`, 'Authorization: Bearer [REDACTED:TOKEN]\nHost: x'],
-  ['a JWT', `see eyJ${letters(40, 6)}.eyJ${letters(3000, 7)}.${letters(300, 8)}, ok`, 'see [REDACTED:JWT], ok'],
+  [
+    'a header',
+    `Authorization: Bearer ${letters(4000, 5)}\nHost: x`,
+    'Authorization: Bearer [REDACTED:TOKEN]\nHost: x',
+  ],
+  [
+    'a JWT',
+    `see eyJ${letters(40, 6)}.eyJ${letters(3000, 7)}.${letters(300, 8)}, ok`,
+    'see [REDACTED:JWT], ok',
+  ],
   ['a vendor token', `see glpat-${letters(1500, 9)}. Then`, 'see [REDACTED:TOKEN]. Then'],
-  ['a cookie', `Cookie: session=${letters(2000, 10)}; theme=dark`, 'Cookie: session=[REDACTED:COOKIE]; theme=dark'],
-  ['a private key', `${title('BEGIN')}\n${body(3000, 11)}\n${title('END')}\nnext`, `${title('BEGIN')}\n[REDACTED:PRIVATE_KEY]\n${title('END')}\nnext`],
-  ['a private key in JSON', `{"key":"${title('BEGIN')}\\n${body(2000, 12).replaceAll('\n', '\\n')}\\n${title('END')}\\n"}`, `{"key":"${title('BEGIN')}\\n[REDACTED:PRIVATE_KEY]\\n${title('END')}\\n"}`],
-  ['a private key that is cut off', `${title('BEGIN')}\n${body(1500, 13)}\n\nThe rest is missing.`, `${title('BEGIN')}\n[REDACTED:PRIVATE_KEY]\n\nThe rest is missing.`],
+  [
+    'a cookie',
+    `Cookie: session=${letters(2000, 10)}; theme=dark`,
+    'Cookie: session=[REDACTED:COOKIE]; theme=dark',
+  ],
+  [
+    'a private key',
+    `${title('BEGIN')}\n${body(3000, 11)}\n${title('END')}\nnext`,
+    `${title('BEGIN')}\n[REDACTED:PRIVATE_KEY]\n${title('END')}\nnext`,
+  ],
+  [
+    'a private key in JSON',
+    `{"key":"${title('BEGIN')}\\n${body(2000, 12).replaceAll('\n', '\\n')}\\n${title('END')}\\n"}`,
+    `{"key":"${title('BEGIN')}\\n[REDACTED:PRIVATE_KEY]\\n${title('END')}\\n"}`,
+  ],
+  [
+    'a private key that is cut off',
+    `${title('BEGIN')}\n${body(1500, 13)}\n\nThe rest is missing.`,
+    `${title('BEGIN')}\n[REDACTED:PRIVATE_KEY]\n\nThe rest is missing.`,
+  ],
 ];
 
 describe('a value longer than the sight of the rules', () => {
@@ -43,7 +71,9 @@ describe('what a stream holds back', () => {
     const stream = createScrubStream();
     let given = 0;
     let fed = 0;
-    for (const word of 'Our team met on Monday and everyone was happy with the new plan for the garden and the shed. '.repeat(20).split(/(?<= )/)) {
+    for (const word of 'Our team met on Monday and everyone was happy with the new plan for the garden and the shed. '
+      .repeat(20)
+      .split(/(?<= )/)) {
       given += stream.feed(word).length;
       fed += word.length;
       expect(fed - given).toBeLessThanOrEqual(word.length + 2);
@@ -51,7 +81,17 @@ describe('what a stream holds back', () => {
   });
 
   test('never more than the stated sight, whatever comes', () => {
-    for (const piece of ['password is ', 'token ', 'postgres://a:', 'key: ', 'a1b2 is ', '-----BEGIN RSA PRIVATE ', 'curl -u ', '"', '\\']) {
+    for (const piece of [
+      'password is ',
+      'token ',
+      'postgres://a:',
+      'key: ',
+      'a1b2 is ',
+      '-----BEGIN RSA PRIVATE ',
+      'curl -u ',
+      '"',
+      '\\',
+    ]) {
       const stream = createScrubStream();
       let held = 0;
       for (let i = 0; i < 900; i++) {

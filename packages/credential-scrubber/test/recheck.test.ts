@@ -24,7 +24,9 @@ test('every regular expression of the package is proven linear', async () => {
 /** The regular expression literals in the sources. */
 function literals(): readonly (readonly [name: string, source: string, flags: string])[] {
   const found: (readonly [string, string, string])[] = [];
-  for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))) {
+  for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )) {
     const tree = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest);
     const visit = (node: ts.Node): void => {
       if (ts.isRegularExpressionLiteral(node)) {

@@ -8,38 +8,130 @@ const SK = `sk${'-'}`;
 
 /** Public bug reports of other scrubbers: what went in, and what should come out. */
 const REPORTS: readonly (readonly [report: string, input: string, output: string])[] = [
-  ['hermes-agent 115104: a Gemini key stored verbatim', `"api_key": "AQ.Ab8${letters(44, 1)}"`, '"api_key": "[REDACTED:API_KEY]"'],
-  ['hermes-agent 16413: dotted lower-case keys', 'spring.datasource.password=Sup3r!x', 'spring.datasource.password=[REDACTED:PASSWORD]'],
-  ['hermes-agent 81012: a colour code glued to the token', `\u001b[32m${SK}${letters(40, 2)}\u001b[0m`, '\u001b[32m[REDACTED:API_KEY]\u001b[0m'],
-  ['hermes-agent 106508: a dotted body', `${SK}ws-H.${letters(6, 3)}.pF.${letters(24, 4)} ok`, '[REDACTED:API_KEY] ok'],
-  ['hermes-agent 96607: vocabulary masked', 'token: CPU\n--override per_layer_token_embd.weight=CPU', 'token: CPU\n--override per_layer_token_embd.weight=CPU'],
-  ['hermes-agent 96529: a placeholder mangled', `Authorization: Bearer $${'{MCP_KEY}'}`, `Authorization: Bearer $${'{MCP_KEY}'}`],
+  [
+    'hermes-agent 115104: a Gemini key stored verbatim',
+    `"api_key": "AQ.Ab8${letters(44, 1)}"`,
+    '"api_key": "[REDACTED:API_KEY]"',
+  ],
+  [
+    'hermes-agent 16413: dotted lower-case keys',
+    'spring.datasource.password=Sup3r!x',
+    'spring.datasource.password=[REDACTED:PASSWORD]',
+  ],
+  [
+    'hermes-agent 81012: a colour code glued to the token',
+    `\u001b[32m${SK}${letters(40, 2)}\u001b[0m`,
+    '\u001b[32m[REDACTED:API_KEY]\u001b[0m',
+  ],
+  [
+    'hermes-agent 106508: a dotted body',
+    `${SK}ws-H.${letters(6, 3)}.pF.${letters(24, 4)} ok`,
+    '[REDACTED:API_KEY] ok',
+  ],
+  [
+    'hermes-agent 96607: vocabulary masked',
+    'token: CPU\n--override per_layer_token_embd.weight=CPU',
+    'token: CPU\n--override per_layer_token_embd.weight=CPU',
+  ],
+  [
+    'hermes-agent 96529: a placeholder mangled',
+    `Authorization: Bearer $${'{MCP_KEY}'}`,
+    `Authorization: Bearer $${'{MCP_KEY}'}`,
+  ],
   ['hermes-agent 10983: a prefix too broad', 'schema.am_monthly_report', 'schema.am_monthly_report'],
-  ['hermes-agent 33801: a connection string over two lines', 'f"postgresql://{u}:{p}@{h}"\n@validator', 'f"postgresql://{u}:{p}@{h}"\n@validator'],
+  [
+    'hermes-agent 33801: a connection string over two lines',
+    'f"postgresql://{u}:{p}@{h}"\n@validator',
+    'f"postgresql://{u}:{p}@{h}"\n@validator',
+  ],
   ['hermes-agent 69196: an escaped quote', '{"api_key":"abc\\"def123"}', '{"api_key":"[REDACTED:API_KEY]"}'],
-  ['hermes-agent 72925: an unknown prefix', `FOO_API_KEY=foo-${letters(24, 5)}`, 'FOO_API_KEY=[REDACTED:API_KEY]'],
-  ['hermes-agent 109362: a line-number gutter', `  12|  ADS_API_TOKEN: ${letters(22, 6)}`, '  12|  ADS_API_TOKEN: [REDACTED:TOKEN]'],
-  ['openclaw 107998: any scheme', `Authorization: token ${TOKEN}\napi-key: ${letters(24, 7)}`, 'Authorization: token [REDACTED:TOKEN]\napi-key: [REDACTED:API_KEY]'],
-  ['openclaw 107998: Digest', 'Authorization: Digest username="u", response="6629fae49393a05397450978507c4ef1"', 'Authorization: Digest username="u", response="[REDACTED:SIGNATURE]"'],
-  ['edictum 127: other words', 'monkey bucket TOKENIZERS_PARALLELISM=false', 'monkey bucket TOKENIZERS_PARALLELISM=false'],
-  ['centaur 1112: a prefix inside words', 'risk-adjusted PnL <task-notification>', 'risk-adjusted PnL <task-notification>'],
+  [
+    'hermes-agent 72925: an unknown prefix',
+    `FOO_API_KEY=foo-${letters(24, 5)}`,
+    'FOO_API_KEY=[REDACTED:API_KEY]',
+  ],
+  [
+    'hermes-agent 109362: a line-number gutter',
+    `  12|  ADS_API_TOKEN: ${letters(22, 6)}`,
+    '  12|  ADS_API_TOKEN: [REDACTED:TOKEN]',
+  ],
+  [
+    'openclaw 107998: any scheme',
+    `Authorization: token ${TOKEN}\napi-key: ${letters(24, 7)}`,
+    'Authorization: token [REDACTED:TOKEN]\napi-key: [REDACTED:API_KEY]',
+  ],
+  [
+    'openclaw 107998: Digest',
+    'Authorization: Digest username="u", response="6629fae49393a05397450978507c4ef1"',
+    'Authorization: Digest username="u", response="[REDACTED:SIGNATURE]"',
+  ],
+  [
+    'edictum 127: other words',
+    'monkey bucket TOKENIZERS_PARALLELISM=false',
+    'monkey bucket TOKENIZERS_PARALLELISM=false',
+  ],
+  [
+    'centaur 1112: a prefix inside words',
+    'risk-adjusted PnL <task-notification>',
+    'risk-adjusted PnL <task-notification>',
+  ],
   ['sentry-javascript 60570: a list of fields applied to values', 'User authenticated', 'User authenticated'],
-  ['dbmate 785: the first @ ends the password', 'postgres://u:Pa@ss9@h/d', 'postgres://u:[REDACTED:PASSWORD]@h/d'],
+  [
+    'dbmate 785: the first @ ends the password',
+    'postgres://u:Pa@ss9@h/d',
+    'postgres://u:[REDACTED:PASSWORD]@h/d',
+  ],
   ['agent-os 3367: an empty user', 'redis://:s3cr3t@h:6379', 'redis://:[REDACTED:PASSWORD]@h:6379'],
-  ['gh-aw-firewall 3785: the new GitHub format', `ghs${'_'}12345_eyJ${letters(60, 8)}.eyJ${letters(200, 9)}.${letters(80, 10)}, ok`, '[REDACTED:TOKEN], ok'],
-  ['betterleaks 356: a token before a full stop', `The key is hvs.${letters(30, 11)}.`, 'The key is [REDACTED:API_KEY].'],
-  ['gitleaks 2223: an unrelated key before', `{"operation":"AuthService.register","auth_token":"${letters(24, 12)}"}`, '{"operation":"AuthService.register","auth_token":"[REDACTED:TOKEN]"}'],
+  [
+    'gh-aw-firewall 3785: the new GitHub format',
+    `ghs${'_'}12345_eyJ${letters(60, 8)}.eyJ${letters(200, 9)}.${letters(80, 10)}, ok`,
+    '[REDACTED:TOKEN], ok',
+  ],
+  [
+    'betterleaks 356: a token before a full stop',
+    `The key is hvs.${letters(30, 11)}.`,
+    'The key is [REDACTED:API_KEY].',
+  ],
+  [
+    'gitleaks 2223: an unrelated key before',
+    `{"operation":"AuthService.register","auth_token":"${letters(24, 12)}"}`,
+    '{"operation":"AuthService.register","auth_token":"[REDACTED:TOKEN]"}',
+  ],
   ['gitleaks 1231: symbols only', 'password="asdd*|.=>"', 'password="[REDACTED:PASSWORD]"'],
   ['chezmoi 4679: a key binding', '"key": "ctrl+shift+down"', '"key": "ctrl+shift+down"'],
   ['gitleaks 2279: no rule for connection strings', 'mysql://u:p9xQz7@h', 'mysql://u:[REDACTED:PASSWORD]@h'],
-  ['secretlint 1235: an elided key', `-----BEGIN RSA PRIVATE${' '}KEY-----\n...\n-----END RSA PRIVATE${' '}KEY-----`, `-----BEGIN RSA PRIVATE${' '}KEY-----\n...\n-----END RSA PRIVATE${' '}KEY-----`],
-  ['genie-claw 177: only the first hit', `${SK} (short). real: ${SK}proj-${letters(36, 13)}`, `${SK} (short). real: [REDACTED:API_KEY]`],
+  [
+    'secretlint 1235: an elided key',
+    `-----BEGIN RSA PRIVATE${' '}KEY-----\n...\n-----END RSA PRIVATE${' '}KEY-----`,
+    `-----BEGIN RSA PRIVATE${' '}KEY-----\n...\n-----END RSA PRIVATE${' '}KEY-----`,
+  ],
+  [
+    'genie-claw 177: only the first hit',
+    `${SK} (short). real: ${SK}proj-${letters(36, 13)}`,
+    `${SK} (short). real: [REDACTED:API_KEY]`,
+  ],
   ['agentcairn 168: camelCase taken for entropy', 'setDefaultModelAndProvider', 'setDefaultModelAndProvider'],
   ['entire 1716: a key of low entropy', `sb${'_'}secret_probe_2026${letters(12, 14)}`, '[REDACTED:API_KEY]'],
-  ['detect-secrets 146: subresource integrity', `integrity="sha512-${letters(86, 15)}=="`, `integrity="sha512-${letters(86, 15)}=="`],
-  ['opentag 443: a folded header', `Authorization: Bearer ${letters(20, 16)}\n\t${letters(20, 17)}\nX: ok`, 'Authorization: Bearer [REDACTED:TOKEN]\n\t[REDACTED:TOKEN]\nX: ok'],
-  ['secretty 5: a password in prose', 'Generated password: Otter-49x', 'Generated password: [REDACTED:PASSWORD]'],
-  ['KiroCrew 8042: a long path', '/srv/data/projects/alpha/beta/gamma/delta/epsilon/zeta/eta/theta/iota', '/srv/data/projects/alpha/beta/gamma/delta/epsilon/zeta/eta/theta/iota'],
+  [
+    'detect-secrets 146: subresource integrity',
+    `integrity="sha512-${letters(86, 15)}=="`,
+    `integrity="sha512-${letters(86, 15)}=="`,
+  ],
+  [
+    'opentag 443: a folded header',
+    `Authorization: Bearer ${letters(20, 16)}\n\t${letters(20, 17)}\nX: ok`,
+    'Authorization: Bearer [REDACTED:TOKEN]\n\t[REDACTED:TOKEN]\nX: ok',
+  ],
+  [
+    'secretty 5: a password in prose',
+    'Generated password: Otter-49x',
+    'Generated password: [REDACTED:PASSWORD]',
+  ],
+  [
+    'KiroCrew 8042: a long path',
+    '/srv/data/projects/alpha/beta/gamma/delta/epsilon/zeta/eta/theta/iota',
+    '/srv/data/projects/alpha/beta/gamma/delta/epsilon/zeta/eta/theta/iota',
+  ],
 ];
 
 describe('reports', () => {

@@ -34,10 +34,13 @@ describe('the rule set', () => {
     expect(Object.isFrozen(CREDENTIAL_VALUE_PATTERNS)).toBe(true);
     expect(CREDENTIAL_VALUE_PATTERNS.every((rule) => Object.isFrozen(rule))).toBe(true);
     expect(Object.values(RULES_BY_GROUP).flat()).toEqual(CREDENTIAL_VALUE_PATTERNS);
-    for (const [group, rules] of Object.entries(RULES_BY_GROUP)) expect(rules.every((rule) => rule.group === group)).toBe(true);
+    for (const [group, rules] of Object.entries(RULES_BY_GROUP))
+      expect(rules.every((rule) => rule.group === group)).toBe(true);
   });
 
-  test.each(formats.flatMap((rule) => (rule.prefixes ?? []).map((prefix) => [rule.id, prefix, rule] as const)))('%s finds %s…', (_id, prefix, rule) => {
+  test.each(
+    formats.flatMap((rule) => (rule.prefixes ?? []).map((prefix) => [rule.id, prefix, rule] as const)),
+  )('%s finds %s…', (_id, prefix, rule) => {
     const example = exampleOf(prefix, rule.body ?? '', rule.lead);
     const sentence = `It was ${example}, and then (${example}).`;
     const out = scrubber.scrubText(sentence).text;
@@ -52,7 +55,8 @@ describe('the rule set', () => {
 function exampleOf(prefix: string, notation: string, lead: string | undefined): string {
   let out = lead === undefined ? '' : random(lead.charAt(0), Number(/\d+/.exec(lead)?.[0]));
   out += prefix;
-  for (const part of parseFormat(notation)) out += typeof part === 'string' ? part : random(part.set, part.min);
+  for (const part of parseFormat(notation))
+    out += typeof part === 'string' ? part : random(part.set, part.min);
   return out;
 }
 

@@ -27,7 +27,10 @@ describe('the laws of scrubText', () => {
           expect(start).toBeGreaterThanOrEqual(at);
           expect(end).toBeGreaterThan(start);
           const before = text.slice(at, start);
-          const marker = scrubber.scrubText(text).text.slice((rebuilt + before).length).startsWith('"[')
+          const marker = scrubber
+            .scrubText(text)
+            .text.slice((rebuilt + before).length)
+            .startsWith('"[')
             ? `"[REDACTED:${label}]"`
             : `[REDACTED:${label}]`;
           rebuilt += before + marker;

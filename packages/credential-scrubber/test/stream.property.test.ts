@@ -23,7 +23,12 @@ describe('the stream law', () => {
   test('character by character', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
-        expect(streamed(text, [...text].map((_, at) => at))).toBe(whole.scrubText(text).text);
+        expect(
+          streamed(
+            text,
+            [...text].map((_, at) => at),
+          ),
+        ).toBe(whole.scrubText(text).text);
       }),
       { numRuns: fcRuns(60) },
     );
@@ -33,14 +38,17 @@ describe('the stream law', () => {
     const step = Math.max(1, Math.round(23 / Number(process.env.FC_RUNS ?? '1')));
     const broken = rows.filter(({ text }, row) => {
       const want = whole.scrubText(text).text;
-      for (let cut = row % step; cut <= text.length; cut += step) if (streamed(text, [cut]) !== want) return true;
+      for (let cut = row % step; cut <= text.length; cut += step)
+        if (streamed(text, [cut]) !== want) return true;
       return false;
     });
     expect(broken.map(({ id }) => id)).toEqual([]);
   });
 
   test('expressions of the user see the same', () => {
-    const text = fc.array(fc.constantFrom('qabcz', 'q12', '34z', '\n', ' ', 'x', '[REDACTED:MINE]', 'q'), { maxLength: 60 });
+    const text = fc.array(fc.constantFrom('qabcz', 'q12', '34z', '\n', ' ', 'x', '[REDACTED:MINE]', 'q'), {
+      maxLength: 60,
+    });
     const scrubber = new CredentialScrubber({ ...withPattern, learn: 'forward', maxLength: 12 });
     fc.assert(
       fc.property(text, fc.nat(), (pieces, at) => {

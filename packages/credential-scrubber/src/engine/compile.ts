@@ -1,6 +1,7 @@
 import type { Label, Rule, ScannerName } from '../rule.js';
 import { type Format, inSet, parseFormat } from './format.js';
 import type { KeyKind } from './key.js';
+import { KeyNames } from './key-names.js';
 import { trigram } from './learned.js';
 import type { Scanner } from './scanner.js';
 import { scanScheme } from './scanners/bearer.js';
@@ -47,6 +48,8 @@ export interface Compiled {
   /** For the low ten bits of a character outside ASCII, whether a literal starts with such a one. */
   readonly wideTable: Uint8Array;
   readonly wide: ReadonlyMap<number, readonly Entry[]>;
+  /** The judgement of key names. */
+  readonly names: KeyNames;
   /** The scanners without a fixed format that are switched on. */
   readonly scanners: ReadonlySet<ScannerName>;
 }
@@ -101,7 +104,7 @@ function build(rules: readonly Rule[]): Compiled {
   for (const [at, bucket] of buckets.entries()) {
     for (const { literal } of bucket) fourth[at] = (fourth[at] ?? 0) | fourthBit(literal);
   }
-  return { table, buckets, fourth, wideTable, wide, scanners };
+  return { table, buckets, fourth, wideTable, wide, names: new KeyNames(), scanners };
 }
 
 /** A prefix of two letters is found with each letter or digit that may follow it. */

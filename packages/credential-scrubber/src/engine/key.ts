@@ -1,7 +1,7 @@
-import { findCredentialPart } from '../keys/find-part.js';
 import { labelOfPart } from '../keys/labels.js';
 import type { Label } from '../rule.js';
 import { isAlnum, isBlank, isKeyChar, isLetter } from './chars.js';
+import type { KeyNames } from './key-names.js';
 import { isEscapeEnd, type Source } from './source.js';
 
 /**
@@ -39,21 +39,22 @@ export function identifierAround(source: Source, start: number, end: number): re
 }
 
 /** Judges the identifier between two offsets, with the words before it where it is one of a phrase. */
-export function judgeKey(source: Source, start: number, end: number): Key | undefined {
+export function judgeKey(source: Source, start: number, end: number, names: KeyNames): Key | undefined {
   if (end - start > LONGEST_KEY) return undefined;
   const name = source.text.slice(start, end);
   const setter = source.at(end) === 40 ? SETTER.exec(name.slice(name.lastIndexOf('.') + 1))?.[1] : undefined;
-  const part = findCredentialPart(setter ?? name);
+  const part = names.partOf(setter ?? name);
   const plain = isPlainWord(name);
   if (part !== undefined && !(plain && isOnlyWord(name))) return keyOf(part, start, end);
   const left = plain ? wordBefore(source, start) : undefined;
   if (left !== undefined) {
     const further = wordBefore(source, left);
     for (const from of further === undefined ? [left] : [further, left]) {
-      const phrase = findCredentialPart(source.text.slice(from, end).replace(/\s+/g, '_'));
+      const phrase = names.partOf(source.text.slice(from, end).replace(/\s+/g, '_'));
       if (phrase !== undefined) return keyOf(phrase, start, end);
     }
-    if (part === 'token' && isCountingWord(source.text.slice(left, start))) return undefined;
+    if (part === 'token' && names.partOf(`${source.text.slice(left, start).trim()}_token`) === undefined)
+      return undefined;
   }
   if (part !== undefined) return keyOf(part, start, end);
   if (WEAK_WORD.test(name) && !NO_SECRET.test(name)) return { start, end, kind: 'weak', label: 'API_KEY' };
@@ -82,10 +83,6 @@ function isPlainWord(name: string): boolean {
 /** Words whose meaning hangs on the word before: `API key`, `page token`, `client secret`. */
 function isOnlyWord(name: string): boolean {
   return /^(?:keys?|tokens?|codes?|pins?|secrets?|phrase|auth)$/i.test(name);
-}
-
-function isCountingWord(word: string): boolean {
-  return findCredentialPart(`${word.trim()}_token`) === undefined;
 }
 
 function wordBefore(source: Source, start: number): number | undefined {

@@ -71,7 +71,12 @@ export function isPlaceholder(value: string): boolean {
   if (value.length === 0 || SAME.test(value) || MASK.test(value) || BRACKETED.test(value)) return true;
   const lower = withoutEnd(value.toLowerCase(), '?!;');
   if (VOCABULARY.has(lower) || isListOfWords(lower)) return true;
-  return PLACEHOLDER.test(lower) || PLACEHOLDER_NAME.test(lower) || REFERENCE.test(value) || isCredentialName(value);
+  return (
+    PLACEHOLDER.test(lower) ||
+    PLACEHOLDER_NAME.test(lower) ||
+    REFERENCE.test(value) ||
+    isCredentialName(value)
+  );
 }
 
 /** Names of algorithms, formats, encodings and products that mix letters with digits. */

@@ -3,7 +3,7 @@ import { vendorRules } from './vendor.js';
 
 /** Keys of identity, access and security services. */
 export const IDENTITY_RULES: readonly Rule[] = vendorRules('identity', [
-  ['okta-token', 'TOKEN', '00', 'u40'],
+  ['okta-token', 'TOKEN', '00', 'n8u32'],
   ['workos-key', 'API_KEY', 'sk_live_a2V5 sk_test_a2V5', 'q20+'],
   ['stytch-secret', 'SECRET', 'secret-live- secret-test-', 'q24+'],
   ['authress-key', 'SECRET', 'sc_ ext_ scauth_ authress_', 'n5-30.n4-6.acc_x40+'],

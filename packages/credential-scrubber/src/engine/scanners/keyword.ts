@@ -19,7 +19,10 @@ export function scanKeyword(scanner: Scanner, start: number, entry: Entry): numb
   const width = /[a-z]$/.test(entry.literal) || entry.named !== undefined ? entry.literal.length : 2;
   const [from, end] = identifierAround(source, start, start + width);
   scanner.keyDone = end;
-  const key = entry.named === undefined ? judgeKey(source, from, end) : namedKey(entry, start, from, end);
+  const key =
+    entry.named === undefined
+      ? judgeKey(source, from, end, engine.compiled.names)
+      : namedKey(entry, start, from, end);
   if (source.at(end) === 40 && scanPairCall(scanner, end, source.text.slice(from, end))) return end;
   if (key === undefined) return end;
   const operator = readOperator(source, end) ?? flagOperator(source, from, end);
