@@ -1,5 +1,4 @@
 import { check } from './errors.js';
-import { isBlank } from './lookalike.js';
 import type { LayerRenderers, RenderMemoryContextOptions } from './options.js';
 import type { PropertiesScrubber } from './properties.js';
 
@@ -72,7 +71,7 @@ function isFunction(value: unknown): boolean {
   return typeof value === 'function';
 }
 
-/** Something visible: an empty name would be found everywhere. */
+/** Something visible, for an empty name would be found everywhere; the name alone, without its brackets. */
 function isName(value: unknown): boolean {
-  return typeof value === 'string' && !isBlank(value);
+  return typeof value === 'string' && !/^\p{DI}*$|[\s<>/]/u.test(value);
 }

@@ -220,6 +220,7 @@ describe('misuse', () => {
     ['countTokens', 4],
     ['reservedTags', 'system'],
     ['reservedTags', ['']],
+    ['reservedTags', ['<system>']],
     ['reservedTags', ['\u200b']],
     ['reservedTags', [5]],
     ['note', 5],
