@@ -24,6 +24,8 @@ export function scrubPlain(text: string, scrub: (text: string) => string): strin
 
 /** Joins the values of `data` lines as the standard does. */
 export function joinLines(lines: readonly Uint8Array[]): Uint8Array {
+  const [only] = lines;
+  if (lines.length === 1 && only !== undefined) return only;
   return concatBytes(lines.flatMap((line, index) => (index === 0 ? [line] : [lineEnd, line])));
 }
 

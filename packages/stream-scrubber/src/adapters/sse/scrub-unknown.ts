@@ -66,10 +66,16 @@ class UnknownScrubber {
     this.#around.push(object);
     for (const [name, { key, value }] of object.members) {
       if (this.#isWorthALook(key)) this.#replaceString(key, name, this.#event.channels.scrubLone(name));
+      if (value.kind === 'scalar' || this.#isPlain(value)) continue;
       // With its length a name that holds a point is no two names.
       this.scrub(value, scope, `${path}.${name.length}:${name}`, depth + 1);
     }
     this.#around.pop();
+  }
+
+  /** Whether a value is a text that neither holds a tag nor goes on with one. */
+  #isPlain(node: JsonNode): boolean {
+    return node.kind === 'string' && !this.#event.channels.watchesPaths && !this.#isWorthALook(node);
   }
 
   #scrubString(node: JsonString, scope: Scope, path: string): void {

@@ -62,8 +62,10 @@ class ChoiceReader {
   #readDelta(delta: JsonNode | undefined): void {
     const event = this.#event;
     for (const [member, kind] of texts) {
+      const node = field(delta, member);
+      if (node?.kind !== 'string') continue;
       event.text(
-        field(delta, member),
+        node,
         this.#deltaChannel(member, kind, (text) => `"${member}":${text}`),
       );
     }
