@@ -92,7 +92,12 @@ export function soup(options: ScrubberOptions, maxLength = 14): fc.Arbitrary<str
   const wholeTag = fc
     .tuple(fc.constantFrom('<', '</'), fc.constantFrom(...names), fc.constantFrom('>', '>', ' >', '/>'))
     .map((parts) => parts.join(''));
+  // An opening tag that lost its `>`, and a tag right behind it.
+  const pair = fc
+    .tuple(fc.constantFrom(...names), attribute, wholeTag)
+    .map(([text, more, next]) => `<${text}${more}${next}`);
   const piece = fc.oneof(
+    { weight: 3, arbitrary: pair },
     { weight: 4, arbitrary: wholeTag },
     { weight: 4, arbitrary: tag },
     { weight: 2, arbitrary: name },
