@@ -95,8 +95,11 @@ describe('options', () => {
     const body =
       event({ type: 'response.output_text.delta', ...place, delta: block }) +
       event({ type: 'response.output_text.done', ...place, text: block });
+    const logprobs = { content: [{ token: open }, { token: 'x' }, { token: '</memory-context>' }] };
     await scrubEvents(body, { onBlock: (info) => seen.push(info) });
-    expect(seen).toEqual([{ tag: 'memory-context', chars: 1, terminated: true }]);
+    await scrubEvents(chat({ content: block }, { logprobs }), { onBlock: (info) => seen.push(info) });
+    await scrubEvents(event({ kind: 'x', index: 1, text: block }), { onBlock: (info) => seen.push(info) });
+    expect(seen).toEqual(Array(3).fill({ tag: 'memory-context', chars: 1, terminated: true }));
   });
 });
 

@@ -158,10 +158,7 @@ export class EventEdit {
   ): void {
     for (const [index, list] of lists.entries()) {
       const tokens = this.#keepTokens(list);
-      // They may come ahead of the text, so that they have to be looked at themselves.
-      const path = `${prefix}tokens:${index}`;
-      if (tokens !== '' && this.channels.feedPath(path, '', tokens, true) !== tokens)
-        this.channels.mark(path);
+      if (tokens !== '') this.channels.feedTokens(`${prefix}tokens:${index}:`, tokens);
     }
     this.repeats(node, prefix, empty);
   }

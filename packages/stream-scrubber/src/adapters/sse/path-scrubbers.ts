@@ -7,11 +7,14 @@ const maxLabelled = 1000;
 /** The scrubbers of what no format knows: one for each JSON path, which holds nothing back. */
 export class PathScrubbers {
   readonly #rules: Rules;
+  // Of two that follow the same text only one tells of its blocks.
+  readonly #silentRules: Rules;
   readonly #paths = new Map<string, TagScanner>();
   readonly #labelled = new Map<string, TagScanner>();
 
   constructor(rules: Rules) {
     this.#rules = rules;
+    this.#silentRules = { ...rules, onBlock: undefined };
   }
 
   /** Whether no block is open and nothing held, at any path. */
@@ -32,9 +35,9 @@ export class PathScrubbers {
    * @param mayStart whether something may begin in the text
    */
   feed(path: string, labels: string, text: string, mayStart: boolean): string {
-    const visible = this.#feed(this.#paths, path, text, mayStart);
+    const visible = this.#feed(this.#paths, path, text, mayStart, this.#rules);
     if (labels === '') return visible;
-    const labelled = this.#feed(this.#labelled, `${path} ${labels}`, text, mayStart);
+    const labelled = this.#feed(this.#labelled, `${path} ${labels}`, text, mayStart, this.#silentRules);
     for (const oldest of this.#labelled.keys()) {
       if (this.#labelled.size <= maxLabelled) break;
       this.#labelled.delete(oldest);
@@ -43,10 +46,16 @@ export class PathScrubbers {
     return isWithin(labelled, visible) ? labelled : '';
   }
 
-  #feed(scanners: Map<string, TagScanner>, path: string, text: string, mayStart: boolean): string {
+  #feed(
+    scanners: Map<string, TagScanner>,
+    path: string,
+    text: string,
+    mayStart: boolean,
+    rules: Rules,
+  ): string {
     const known = scanners.get(path);
     if (known === undefined && !mayStart && !this.#rules.codeAware) return text;
-    const scanner = known ?? createTagScanner(this.#rules, false);
+    const scanner = known ?? createTagScanner(rules, false);
     const visible = scanner.feedUnheld(text);
     // One that is in the middle of nothing remembers nothing either, but for code fences.
     if (scanner.isHolding || scanner.isHiding || this.#rules.codeAware) scanners.set(path, scanner);

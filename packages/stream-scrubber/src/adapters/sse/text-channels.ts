@@ -45,6 +45,7 @@ export class TextChannels {
   readonly #lines: TagScanner;
   readonly #open = new Map<string, Open>();
   readonly #paths: PathScrubbers;
+  readonly #tokens: PathScrubbers;
   readonly #holding = new Set<string>();
   readonly #marked = new Set<string>();
   #first: string | undefined;
@@ -55,6 +56,7 @@ export class TextChannels {
     this.#paths = new PathScrubbers(rules);
     this.#lines = createTagScanner({ ...rules, fragment: 'emit', orphanClose: 'emit' }, false);
     this.#silentRules = { ...rules, onBlock: undefined };
+    this.#tokens = new PathScrubbers(this.#silentRules);
   }
 
   /** Whether nothing is held and no block is open, anywhere. */
@@ -164,9 +166,9 @@ export class TextChannels {
     return left;
   }
 
-  /** Notes that what repeats a channel's text must not come out from here on. */
-  mark(key: string): void {
-    this.#marked.add(key);
+  /** Reads the tokens of log probabilities: they repeat a channel's text, and may come ahead of it. */
+  feedTokens(key: string, tokens: string): void {
+    if (this.#tokens.feed(key, '', tokens, true) !== tokens) this.#marked.add(key);
   }
 
   /** Whether any channel whose key begins so has held or hidden anything. */
