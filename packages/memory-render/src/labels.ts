@@ -22,9 +22,12 @@ export function stripMemoryLabelPrefix(content: string): string {
 
 // Python upper-cases the dotless ı to I; the flag `i` does not know that.
 const LABEL = LABELS.map(lookalike).join('|').replaceAll(lookalike('I'), '[Iı]');
-const LEADING_LABELS = new RegExp(`^(?:${GAP}(?:${LABEL}))+${GAP}`, 'iu');
+const LEADING_LABEL = new RegExp(`${GAP}(?:${LABEL})${GAP}`, 'iuy');
 
 /** Takes every leading machine label off, however many, and whatever invisible stands between. */
 export function stripLabels(text: string): string {
-  return text.replace(LEADING_LABELS, '');
+  let end = 0;
+  // A test that fails sets `lastIndex` back to 0, for the next text.
+  while (LEADING_LABEL.test(text)) end = LEADING_LABEL.lastIndex;
+  return text.slice(end);
 }
