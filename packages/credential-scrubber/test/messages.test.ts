@@ -245,7 +245,7 @@ describe('scrubMessages', () => {
         role: 'assistant',
         content: [
           { type: 'reasoning', text: TEXT, providerOptions: { anthropic: { signature: SECRET } } },
-          { type: 'reasoning', text: TEXT },
+          { type: 'reasoning', text: TEXT, providerOptions: { openai: { itemId: ID } } },
           { type: 'tool-call', toolCallId: ID, toolName: 'f', input: { password: 'x' } },
         ],
       },
@@ -287,7 +287,7 @@ describe('scrubMessages', () => {
         role: 'assistant',
         content: [
           { type: 'reasoning', text: TEXT, providerOptions: { anthropic: { signature: SECRET } } },
-          { type: 'reasoning', text: CLEAN },
+          { type: 'reasoning', text: CLEAN, providerOptions: { openai: { itemId: ID } } },
           { type: 'tool-call', toolCallId: ID, toolName: 'f', input: { password: '[REDACTED:PASSWORD]' } },
         ],
       },

@@ -41,6 +41,8 @@ const MEDIA_TYPES =
 const TOOL_RESULT_TYPES = /tool_result$|^tool-result$|_call_output$|^tool$|^function$/;
 const ID_FIELD = /(?:^|_)(?:uu)?ids?$|[a-z](?:Id|ID|Uuid|UUID|Ids)$/;
 const DATA_URL = /^data:[\w.+-]+\/[\w.+-]+(?:;[\w=.+-]+)*;base64,/;
+const PROVIDER_FIELDS: ReadonlySet<string> = new Set(['providerOptions', 'providerMetadata']);
+const SIGNATURE_FIELDS: readonly string[] = ['signature', 'thoughtSignature', 'redactedData'];
 const REASONING_TYPES = /^(?:thinking|reasoning|reasoning\.text)$/;
 
 /** Whether a value is an id, a signature, a cipher or an image, and must keep every byte. */
@@ -84,7 +86,18 @@ function isSigned(name: string, holder: Snapshot): boolean {
   if (name !== 'thinking' && name !== 'text') return false;
   if (!REASONING_TYPES.test(field(holder, 'type') ?? '')) return false;
   if ((field(holder, 'signature') ?? '') !== '') return true;
-  return holder.properties.some(({ key }) => key === 'providerOptions' || key === 'providerMetadata');
+  return holder.properties.some(
+    ({ key, value }) => PROVIDER_FIELDS.has(String(key)) && carriesSignature(value),
+  );
+}
+
+/** Whether a provider's own data, such as `{ anthropic: { signature } }`, signs the part it stands beside. */
+function carriesSignature(providers: unknown): boolean {
+  if (typeof providers !== 'object' || providers === null) return false;
+  return Object.values(providers).some(
+    (own) =>
+      typeof own === 'object' && own !== null && SIGNATURE_FIELDS.some((name) => Object.hasOwn(own, name)),
+  );
 }
 
 function field(holder: Snapshot, name: string): string | undefined {
