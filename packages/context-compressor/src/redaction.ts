@@ -1,5 +1,7 @@
 import { CredentialScrubber } from '@context-hygiene/credential-scrubber';
+import { handleOf } from './handles.js';
 import type { MessageView } from './model.js';
+import type { FactCache } from './specifics/extract.js';
 import { createMessageCache, type MessageCache } from './tokens/message-cache.js';
 import type { Redact, Redactor } from './types.js';
 
@@ -14,20 +16,38 @@ interface Scrubbed {
   readonly learned: readonly Learned[];
 }
 
+/** A message's text without secrets, and the handle of the text as it was. */
+interface ScrubbedMessage extends Scrubbed {
+  readonly handle: string;
+}
+
 /** A value found once is taken out everywhere when it is at least this long … */
 const MIN_LEARNED_LENGTH = 8;
 /** … and so many values at most. */
 const MAX_LEARNED = 256;
 
-const caches = new WeakMap<Redactor, MessageCache<Scrubbed>>();
+const caches = new WeakMap<
+  Redactor,
+  { readonly texts: MessageCache<ScrubbedMessage>; readonly facts: FactCache }
+>();
 
 /** Redaction of one pass: every text goes through the same rules and the same set of learned values. */
 export class RedactionPass {
   readonly #redactor: Redactor;
   readonly #learned = new Map<string, string>();
 
+  readonly #cache: { readonly texts: MessageCache<ScrubbedMessage>; readonly facts: FactCache };
+
   constructor(redactor: Redactor) {
     this.#redactor = redactor;
+    const cache = caches.get(redactor) ?? { texts: createMessageCache(), facts: createMessageCache() };
+    caches.set(redactor, cache);
+    this.#cache = cache;
+  }
+
+  /** Facts that were taken from texts this redactor has cleaned. */
+  get facts(): FactCache {
+    return this.#cache.facts;
   }
 
   /** Looks at a text that will be sent or written in this pass, and remembers the secrets in it. */
@@ -50,15 +70,17 @@ export class RedactionPass {
     return this.#withoutLearned(this.#scrubMessage(view, text).text);
   }
 
-  #scrubMessage(view: MessageView, text: () => string): Scrubbed {
-    let cache = caches.get(this.#redactor);
-    if (cache === undefined) {
-      cache = createMessageCache<Scrubbed>();
-      caches.set(this.#redactor, cache);
-    }
+  /** The handle of the text of a message as it is, secrets and all. */
+  handleOfMessage(view: MessageView, text: () => string): string {
+    return this.#scrubMessage(view, text).handle;
+  }
+
+  #scrubMessage(view: MessageView, text: () => string): ScrubbedMessage {
+    const cache = this.#cache.texts;
     const known = cache.get(view.raw);
     if (known !== undefined) return known;
-    const scrubbed = scrub(this.#redactor, text());
+    const raw = text();
+    const scrubbed = { ...scrub(this.#redactor, raw), handle: handleOf(raw) };
     cache.set(view.raw, scrubbed);
     return scrubbed;
   }

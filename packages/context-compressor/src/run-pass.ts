@@ -54,6 +54,7 @@ interface Pass extends PassDeps {
   readonly repaired: Repaired;
   readonly events: CompressionEvent[];
   readonly tokensBefore: number;
+  readonly countMessage: (message: object) => number;
   readonly tokensOf: (messages: readonly object[]) => number;
   readonly emit: (event: CompressionEvent) => void;
 }
@@ -114,9 +115,10 @@ function preparePass(
   const input = [...given];
   const hints = { format: config.format, profile: config.profile, systemApart: options.system !== undefined };
   const { format, profile } = resolveFormat(input, hints);
+  const countMessage = passCounter(countTokens);
   const tokensOf = (messages: readonly object[]): number => {
     let tokens = 0;
-    for (const message of messages) tokens += messageTokens(message, countTokens);
+    for (const message of messages) tokens += countMessage(message);
     return tokens;
   };
   const isStale = options.promptTokens !== undefined && options.promptTokens === state.staleReading;
@@ -146,8 +148,21 @@ function preparePass(
     repaired,
     events,
     tokensBefore: totalTokens(calibration, counted.messages),
+    countMessage,
     tokensOf,
     emit,
+  };
+}
+
+/** Counts each message once in a pass: the check whether a remembered count still holds has its price too. */
+function passCounter(countTokens: TokenCounter): (message: object) => number {
+  const counts = new Map<object, number>();
+  return (message) => {
+    const known = counts.get(message);
+    if (known !== undefined) return known;
+    const tokens = messageTokens(message, countTokens);
+    counts.set(message, tokens);
+    return tokens;
   };
 }
 
@@ -171,7 +186,7 @@ function refusalFor(
 }
 
 async function runEngine(pass: Pass, askModel: boolean): Promise<EngineOutput> {
-  const { budgets, calibration, repaired, options, countTokens } = pass;
+  const { budgets, calibration, repaired, options } = pass;
   try {
     const running = pass.engine.run({
       messages: repaired.messages,
@@ -181,7 +196,7 @@ async function runEngine(pass: Pass, askModel: boolean): Promise<EngineOutput> {
       threshold: Math.floor((budgets.threshold - calibration.system - calibration.tools) / calibration.scale),
       minReclaimTokens: Math.ceil(budgets.minReclaim / calibration.scale),
       contextLimit: options.contextLimit,
-      countMessage: (message) => messageTokens(message, countTokens),
+      countMessage: pass.countMessage,
       focusTopic: options.focusTopic,
       force: options.force === true,
       maxPayloadBytes: pass.config.maxPayloadBytes,

@@ -1,13 +1,15 @@
+const SURROGATE = /[\uD800-\uDFFF]/;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** Whether a text holds half of a surrogate pair. */
+/** Whether a text holds no half of a surrogate pair. */
 export function isWellFormed(text: string): boolean {
-  return text.search(/\p{Surrogate}/u) < 0;
+  // Most texts have no pair at all, and the plain search is several times as fast.
+  return !SURROGATE.test(text) || text.search(LONE_SURROGATE) < 0;
 }
 
 /** The text with every half of a surrogate pair replaced by U+FFFD. */
 export function toWellFormed(text: string): string {
-  return text.replace(LONE_SURROGATE, '\uFFFD');
+  return SURROGATE.test(text) ? text.replace(LONE_SURROGATE, '\uFFFD') : text;
 }
 
 /** The first `length` characters (UTF-16 units), one less where that would part a surrogate pair. */

@@ -139,7 +139,8 @@ async function summarize(pass: Pass, middle: readonly Unit[]): Promise<WrittenSu
     (model) => model !== undefined,
   );
   const prepared = prepareSummary(pass, middle);
-  if (!input.askModel || summarizers.length === 0) return prepared.withoutModel();
+  if (summarizers.length === 0) return prepared.withoutModel();
+  if (!input.askModel) return { ...prepared.withoutModel(), model: 'resting' };
   const answer = await prepared.ask({ summarizers, signal: input.signal, emit: input.emit });
   if (!('failed' in answer) || config.abortOnFailure) return answer;
   input.emit({ type: 'fallback' });
@@ -171,8 +172,8 @@ function assemble(pass: Pass, summary: WrittenSummary): EngineOutput {
   return {
     ...output,
     summary: summary.body,
-    fallback: summary.model === 'failed',
-    model: summary.model,
+    fallback: summary.model === 'failed' || summary.model === 'resting',
+    model: summary.model === 'resting' ? undefined : summary.model,
     retryAfterMs: summary.retryAfterMs,
     commit: async () => {
       await output.commit?.();

@@ -27,6 +27,7 @@ export function prepareSummary(context: SummaryContext, middle: readonly Unit[])
   };
   return prepareMiddle({
     units: middle.map((unit) => indicesOf(unit.start, unit.end).flatMap(bare)),
+    context: list.views,
     callOf: list.pairing.callOf,
     previous: previous?.body,
     task: bare(request).map(visibleText).join(''),

@@ -2,10 +2,10 @@ import type { FactSource } from '../specifics/extract.js';
 import { SECTIONS } from '../template.js';
 import type { TokenCounter } from '../tokens/token-counter.js';
 import { clipStart } from '../well-formed.js';
-import { cutMiddle } from './fit-tokens.js';
 
 /** What a summary without a model is made of; all texts are redacted. */
 export interface DeterministicInput {
+  /** The request, already within its share of the cap. */
   readonly task: string;
   readonly previous: string | undefined;
   readonly turns: readonly FactSource[];
@@ -16,16 +16,18 @@ export interface DeterministicInput {
 }
 
 const MAX_LINE_CHARS = 240;
-/** Shares of the budget: the task, then goals, actions, decisions. */
-const SHARES = { task: 0.25, goals: 0.25, actions: 0.25, decisions: 0.2 } as const;
+/** Shares of what the request leaves over. */
+const SHARES = { goals: 0.3, actions: 0.3, decisions: 0.3 } as const;
 const CALLED = 'Called ';
 
 /** Writes a summary from the turns alone: the six sections, the former summary's lines first, newest lines kept. */
 export function deterministicSummary(input: DeterministicInput): string {
   const { countTokens, maxTokens, turns, task, openCalls, lastError } = input;
   const former = parseSections(input.previous);
+  // The titles take their part too.
+  const left = Math.max(0, maxTokens - countTokens(task) - 60);
   const fit = (lines: readonly string[], share: number): string[] =>
-    newestWithin(unique(lines), Math.floor(maxTokens * share), countTokens);
+    newestWithin(unique(lines), Math.floor(left * share), countTokens);
   const said = (role: 'user' | 'assistant'): string[] =>
     turns
       .filter(({ view }) => view.role === role)
@@ -38,11 +40,7 @@ export function deterministicSummary(input: DeterministicInput): string {
     ...(lastError === undefined ? [] : [bullet(`Last error: ${lastError}`)]),
   ];
   const bodies: readonly (readonly string[])[] = [
-    [
-      task === ''
-        ? 'No request of a user is in the list.'
-        : cutMiddle(task, Math.floor(maxTokens * SHARES.task), countTokens),
-    ],
+    [task === '' ? 'No request of a user is in the list.' : task],
     fit([...lines(former, 1), ...said('user')], SHARES.goals),
     fit(actions(former, turns), SHARES.actions),
     blocked.length > 0 ? fit(blocked, 0.1) : ['- Nothing is known to be blocked.'],

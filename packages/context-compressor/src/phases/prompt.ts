@@ -37,6 +37,7 @@ export function summaryPrompt(input: PromptInput): string {
 }
 
 function fence(name: string, text: string): string {
-  const inner = text.split(`</${name}>`).join(`<\\/${name}>`);
-  return `<${name}>\n${inner}\n</${name}>`;
+  const end = `</${name}>`;
+  const inner = text.includes(end) ? text.split(end).join(`<\\/${name}>`) : text;
+  return `<${name}>\n${inner}\n${end}`;
 }

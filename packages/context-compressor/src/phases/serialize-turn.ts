@@ -18,10 +18,7 @@ export function turnText(view: MessageView, callOf: ReadonlyMap<ResultPart, Call
 
 /** A turn's text as readers get it. */
 export function readableTurn(text: string): string {
-  return text
-    .split(SEPARATOR)
-    .filter((line) => line !== '')
-    .join('\n');
+  return text.replaceAll(SEPARATOR, '\n');
 }
 
 /** The texts of the parts of a turn, one for each part of the message. */

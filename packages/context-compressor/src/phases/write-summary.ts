@@ -9,12 +9,14 @@ import type { TokenCounter } from '../tokens/token-counter.js';
 import type { CompressionEvent } from '../types.js';
 import type { ModelChain } from './ask-models.js';
 import { deterministicSummary } from './deterministic-summary.js';
-import { cutAtLine } from './fit-tokens.js';
+import { cutAtLine, cutMiddle } from './fit-tokens.js';
 import { fold } from './fold.js';
 import { clipTurn, readableTurn, turnParts, turnText } from './serialize-turn.js';
 
 /** Share of the summary that the specifics may take: beside a model's summary, and beside one made without a model. */
 const SPECIFICS_SHARE = { model: 0.4, deterministic: 0.7 } as const;
+/** Share that is left to the sections beside the request and the specifics. */
+const MIN_SECTIONS_SHARE = 0.2;
 /** Handles of earlier originals that stay in sight; older ones are named in the archived text itself. */
 const MAX_HANDLES = 6;
 
@@ -22,6 +24,8 @@ const MAX_HANDLES = 6;
 export interface MiddleInput {
   /** The units of the middle, each a list of messages. */
   readonly units: readonly (readonly MessageView[])[];
+  /** The whole list: a secret that stands in a kept message is taken out of the middle too. */
+  readonly context: readonly MessageView[];
   readonly callOf: ReadonlyMap<ResultPart, CallPart>;
   readonly previous: string | undefined;
   /** The newest request, not redacted yet. */
@@ -47,7 +51,8 @@ export interface WrittenSummary {
   readonly text: string;
   /** The summary without preamble and end mark. */
   readonly body: string;
-  readonly model: 'answered' | 'failed' | undefined;
+  /** `resting`: a cooldown forbade to ask. */
+  readonly model: 'answered' | 'failed' | 'resting' | undefined;
   readonly retryAfterMs: number | undefined;
   readonly original: { readonly handle: string; readonly text: string };
 }
@@ -71,10 +76,17 @@ export function prepareMiddle(input: MiddleInput): PreparedMiddle {
   const { redaction, countTokens } = input;
   const views = input.units.flat();
   const texts = redactedTurns(views, input);
-  const sources: FactSource[] = views.map((view) => ({ view, parts: turnParts(texts.get(view) ?? '') }));
+  const sources: FactSource[] = views.map((view) => ({
+    view,
+    text: texts.get(view) ?? '',
+    parts: turnParts(texts.get(view) ?? ''),
+  }));
   const former = parseSpecifics(input.previous === undefined ? '' : redaction.redact(input.previous));
   const previous = former.summary === '' ? undefined : former.summary;
-  const specifics = mergeSpecifics(former.specifics, extractSpecifics(sources, input.callOf));
+  const specifics = mergeSpecifics(
+    former.specifics,
+    extractSpecifics(sources, input.callOf, redaction.facts),
+  );
   const original = originalOf(views, texts, input, former.handles);
   const handles = [...new Set([original.handle, ...former.handles])].slice(0, MAX_HANDLES);
   const room = Math.max(16, input.maxTokens - countTokens(wrapSummary('', input.place)) - 4);
@@ -103,19 +115,22 @@ export function prepareMiddle(input: MiddleInput): PreparedMiddle {
       return written(cutAtLine(folded.summary, maxTokens, countTokens), facts, 'answered');
     },
     withoutModel() {
-      const facts = factsWithin(SPECIFICS_SHARE.deterministic);
+      const request = cutMiddle(task, Math.floor(input.maxTokens / 4), countTokens);
+      // A long request takes its quarter from the specifics, not from the other sections.
+      const left = (room - countTokens(request)) / room - MIN_SECTIONS_SHARE;
+      const facts = factsWithin(Math.max(0, Math.min(SPECIFICS_SHARE.deterministic, left)));
       const maxTokens = roomBeside(facts);
       const { openCalls } = input;
       const lastError = specifics.errors.at(-1);
-      const request = { task, previous, turns: sources, openCalls, lastError, maxTokens, countTokens };
-      return written(cutAtLine(deterministicSummary(request), maxTokens, countTokens), facts, undefined);
+      const parts = { task: request, previous, turns: sources, openCalls, lastError, maxTokens, countTokens };
+      return written(cutAtLine(deterministicSummary(parts), maxTokens, countTokens), facts, undefined);
     },
   };
 }
 
 function redactedTurns(views: readonly MessageView[], input: MiddleInput): ReadonlyMap<MessageView, string> {
   const { redaction, callOf } = input;
-  for (const view of views) redaction.learnMessage(view, () => turnText(view, callOf));
+  for (const view of input.context) redaction.learnMessage(view, () => turnText(view, callOf));
   for (const text of [input.previous, input.task, input.focusTopic])
     if (text !== undefined) redaction.learn(text);
   return new Map(views.map((view) => [view, redaction.redactMessage(view, () => turnText(view, callOf))]));
@@ -146,7 +161,9 @@ function originalOf(
   input: MiddleInput,
   earlier: readonly string[],
 ): { readonly handle: string; readonly text: string } {
-  const handle = handleOf(views.map((view) => handleOf(turnText(view, input.callOf))).join('\n'));
+  const handle = handleOf(
+    views.map((view) => input.redaction.handleOfMessage(view, () => turnText(view, input.callOf))).join('\n'),
+  );
   const before = earlier.length === 0 ? [] : [`Earlier turns: recall ${earlier.join(', ')}`];
   return {
     handle,

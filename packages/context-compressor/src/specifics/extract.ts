@@ -1,6 +1,7 @@
 import { isFields } from '../formats/fields.js';
 import type { CallPart, MessageView, ResultPart } from '../model.js';
 import { exitCodeOf } from '../phases/digest.js';
+import type { MessageCache } from '../tokens/message-cache.js';
 import { clipStart } from '../well-formed.js';
 import { findErrors } from './find-errors.js';
 import { findFigures } from './find-figures.js';
@@ -13,76 +14,98 @@ const SHELL_TOOL = /bash|shell|terminal|exec|command|powershell|run/i;
 const COMMAND_KEYS: ReadonlySet<string> = new Set(['command', 'cmd', 'script', 'commands', 'shell_command']);
 const MAX_COMMAND_CHARS = 400;
 
-interface Sink {
+/** The facts of one message: commands by the index of their part, outcomes by the index of the result. */
+interface Facts {
   readonly changed: Set<string>;
   readonly read: Set<string>;
-  readonly commands: Set<string>;
   readonly errors: Set<string>;
   readonly figures: Set<string>;
+  readonly commands: Map<number, Set<string>>;
+  readonly outcomes: Map<number, string>;
 }
 
-/** One message of a middle with its redacted part texts. */
+/** One message of a middle with its redacted text. */
 export interface FactSource {
   readonly view: MessageView;
+  /** Redacted text of the whole message. */
+  readonly text: string;
   /** Redacted text of each part. */
   readonly parts: readonly string[];
 }
+
+/** Facts already taken, by message; they hold for the very same redacted text. */
+export type FactCache = MessageCache<{ readonly text: string; readonly facts: Facts }>;
 
 /** Reads the exact facts out of messages. All texts are redacted ones, so no fact can be a secret. */
 export function extractSpecifics(
   sources: readonly FactSource[],
   callOf: ReadonlyMap<ResultPart, CallPart>,
+  cache: FactCache,
 ): Specifics {
-  const sink: Sink = {
+  const all = sources.map((source) => ({ view: source.view, facts: factsOf(source, cache) }));
+  const outcomes = new Map<CallPart, string>();
+  for (const { view, facts } of all) {
+    for (const [index, outcome] of facts.outcomes) {
+      const part = view.parts[index];
+      const call = part?.kind === 'result' ? callOf.get(part) : undefined;
+      if (call !== undefined) outcomes.set(call, outcome);
+    }
+  }
+  const changed = new Set<string>();
+  const read = new Set<string>();
+  const commands = new Set<string>();
+  const errors = new Set<string>();
+  const figures = new Set<string>();
+  for (const { view, facts } of all) {
+    addAll(changed, facts.changed);
+    addAll(read, facts.read);
+    addAll(errors, facts.errors);
+    addAll(figures, facts.figures);
+    for (const [index, lines] of facts.commands) {
+      const part = view.parts[index];
+      const outcome = part?.kind === 'call' ? outcomes.get(part) : undefined;
+      for (const line of lines) add(commands, outcome === undefined ? line : `${line} → ${outcome}`);
+    }
+  }
+  for (const path of changed) read.delete(path);
+  return {
+    changed: [...changed],
+    read: [...read],
+    commands: [...commands],
+    errors: [...errors],
+    figures: [...figures],
+  };
+}
+
+function factsOf({ view, text, parts }: FactSource, cache: FactCache): Facts {
+  const known = cache.get(view.raw);
+  if (known !== undefined && known.text === text) return known.facts;
+  const facts: Facts = {
     changed: new Set(),
     read: new Set(),
-    commands: new Set(),
     errors: new Set(),
     figures: new Set(),
+    commands: new Map(),
+    outcomes: new Map(),
   };
-  const outcomes = outcomesOf(sources, callOf);
-  for (const { view, parts } of sources) {
-    view.parts.forEach((part, index) => {
-      const text = parts[index] ?? '';
-      if (part.kind === 'call') readCall(part, text, outcomes.get(part), sink);
-      else if (part.kind === 'result') readResult(part, text, sink);
-      else if (part.kind === 'text') readText(text, view.role === 'assistant', sink);
-    });
-  }
-  for (const path of sink.changed) sink.read.delete(path);
-  return {
-    changed: [...sink.changed],
-    read: [...sink.read],
-    commands: [...sink.commands],
-    errors: [...sink.errors],
-    figures: [...sink.figures],
-  };
+  view.parts.forEach((part, index) => {
+    const partText = parts[index] ?? '';
+    if (part.kind === 'call') readCall(part, partText, index, facts);
+    else if (part.kind === 'result') readResult(part, partText, index, facts);
+    else if (part.kind === 'text') readText(partText, view.role === 'assistant', index, facts);
+  });
+  cache.set(view.raw, { text, facts });
+  return facts;
 }
 
-function outcomesOf(
-  sources: readonly FactSource[],
-  callOf: ReadonlyMap<ResultPart, CallPart>,
-): Map<CallPart, string> {
-  const outcomes = new Map<CallPart, string>();
-  for (const { view, parts } of sources) {
-    view.parts.forEach((part, index) => {
-      const call = part.kind === 'result' ? callOf.get(part) : undefined;
-      if (part.kind !== 'result' || call === undefined) return;
-      const exit = exitCodeOf(parts[index] ?? '');
-      outcomes.set(call, exit === undefined ? (part.isError ? 'error' : 'ok') : `exit ${exit}`);
-    });
-  }
-  return outcomes;
-}
-
-function readCall(call: CallPart, text: string, outcome: string | undefined, sink: Sink): void {
+function readCall(call: CallPart, text: string, index: number, sink: Facts): void {
   const json = text.slice(`→ call ${call.name} `.length);
   const paths = CHANGING_TOOL.test(call.name) ? sink.changed : sink.read;
   const value = parse(json);
   const isShell = SHELL_TOOL.test(call.name);
   eachString(value, (item, key) => {
     if (COMMAND_KEYS.has(key) || (isShell && key === '')) {
-      add(sink.commands, commandLine(item, outcome));
+      addCommand(sink, index, item);
       addAll(sink.read, findPaths(item));
     } else {
       // The body of a written file names paths and figures by the hundred; its own path is what matters.
@@ -92,8 +115,10 @@ function readCall(call: CallPart, text: string, outcome: string | undefined, sin
   });
 }
 
-function readResult(part: ResultPart, text: string, sink: Sink): void {
+function readResult(part: ResultPart, text: string, index: number, sink: Facts): void {
   const body = text.slice(text.indexOf(': ') + 2);
+  const exit = exitCodeOf(body);
+  sink.outcomes.set(index, exit === undefined ? (part.isError ? 'error' : 'ok') : `exit ${exit}`);
   addAll(sink.errors, findErrors(body, part.isError));
   addAll(sink.read, findPaths(body));
   addAll(sink.figures, findFigures(body));
@@ -101,19 +126,19 @@ function readResult(part: ResultPart, text: string, sink: Sink): void {
 
 const FENCED = /```(?:\w+)?\n([^`]{1,2000}?)\n```/g;
 
-function readText(text: string, isAssistant: boolean, sink: Sink): void {
+function readText(text: string, isAssistant: boolean, index: number, sink: Facts): void {
   addAll(sink.read, findPaths(text));
   addAll(sink.figures, findFigures(text));
   // Agents without tool calls write their command into a fenced block.
   if (!isAssistant) addAll(sink.errors, findErrors(text, false));
-  else
-    for (const match of text.matchAll(FENCED))
-      add(sink.commands, commandLine(match[1]?.split('\n')[0] ?? '', undefined));
+  else for (const match of text.matchAll(FENCED)) addCommand(sink, index, match[1]?.split('\n')[0] ?? '');
 }
 
-function commandLine(command: string, outcome: string | undefined): string {
+function addCommand(sink: Facts, index: number, command: string): void {
   const line = clipStart(command.trim().replace(/\s*\n\s*/g, ' ⏎ '), MAX_COMMAND_CHARS);
-  return line === '' || outcome === undefined ? line : `${line} → ${outcome}`;
+  const lines = sink.commands.get(index) ?? new Set();
+  add(lines, line);
+  sink.commands.set(index, lines);
 }
 
 function isPathKey(key: string): boolean {

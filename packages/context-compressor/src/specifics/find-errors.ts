@@ -1,11 +1,14 @@
-import { clipStart } from '../well-formed.js';
+import { clipEnd, clipStart } from '../well-formed.js';
 
 const MAX_LINE = 200;
 const MAX_ERRORS = 40;
-const MAX_SCANNED = 200_000;
+const MAX_SCANNED = 60_000;
 // A message about something that went wrong, not code that handles errors.
 const ERROR_LINE =
   /\b\w*(?:Error|Exception)\b\s*(?:\[[^\]]{0,40}\]\s*)?:|^\W{0,6}(?:error|fatal|panic|failed|failure|fail|critical)\b|\berror(?:\[\w+\])?(?: TS\d+)?:|\b(?:ERR!|FAIL|FAILED|ENOENT|EACCES|ECONNREFUSED|ETIMEDOUT|EADDRINUSE|SIGSEGV)\b|Traceback \(most recent|command not found|No such file or directory|[Pp]ermission denied|[Ss]egmentation fault|\b\d+ (?:failed|failing|errors?)\b|"error"\s*:/im;
+// A cheap look before the dear one.
+const HINT =
+  /error|exception|fatal|panic|fail|critical|ERR!|E[A-Z]{5}|SIGSEGV|Traceback|not found|No such|denied|fault/i;
 const CODE_LINE =
   /^\s*(?:\d+[:|\t→]\s*)?(?:import|export|const|let|var|if|else|return|throw|catch|try|function|class|interface|type|def|except|raise|\/\/|\*|#|\}|\{)\b/;
 
@@ -16,13 +19,15 @@ const CODE_LINE =
  */
 export function findErrors(text: string, failed: boolean): Set<string> {
   const errors = new Set<string>();
-  const scanned = text.slice(0, MAX_SCANNED);
+  // What went wrong mostly stands at the end.
+  const scanned =
+    text.length <= MAX_SCANNED ? text : clipStart(text, MAX_SCANNED / 2) + clipEnd(text, MAX_SCANNED / 2);
   if (failed) add(errors, scanned.trimStart().split('\n', 1)[0] ?? '');
-  if (!ERROR_LINE.test(scanned)) return errors;
+  if (!HINT.test(scanned)) return errors;
   for (const line of scanned.split('\n')) {
     if (errors.size >= MAX_ERRORS) break;
     const start = line.length > 1_000 ? line.slice(0, 1_000) : line;
-    if (ERROR_LINE.test(start) && !CODE_LINE.test(start)) add(errors, start);
+    if (HINT.test(start) && ERROR_LINE.test(start) && !CODE_LINE.test(start)) add(errors, start);
   }
   return errors;
 }

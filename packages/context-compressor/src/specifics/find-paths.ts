@@ -1,8 +1,11 @@
-const MAX_SCANNED = 60_000;
+const MAX_SCANNED = 24_000;
 const MAX_PATH = 200;
-// Bounded so that a long run without a break costs linear time.
-const PATH =
-  /(?:[A-Za-z]:[\\/]|~\/|\.{1,2}\/|\/)?(?:[\w@.+-]{1,80}[\\/]){1,20}[\w@.+-]{1,80}|\b[\w-]{1,60}\.(?:[cm]?[jt]sx?|py|rs|go|java|rb|c|h|cc|cpp|hpp|cs|php|swift|kt|scala|sh|json5?|ya?ml|toml|lock|md|txt|html?|css|scss|sql|xml|csv|env|ini|cfg|conf|log|ipynb|vue|svelte)\b/g;
+// Maximal runs, so that every character is looked at once.
+const RUN = /[\w@.+~:\\/-]{3,}/g;
+const EXTENSION =
+  /\.(?:[cm]?[jt]sx?|py|rs|go|java|rb|c|h|cc|cpp|hpp|cs|php|swift|kt|scala|sh|json[5l]?|ya?ml|toml|lock|md|mdx|txt|html?|s?css|sql|xml|csv|env|ini|cfg|conf|log|ipynb|vue|svelte|diff|patch|png|jpe?g|svg|pdf)$/;
+const ANY_EXTENSION = /\.[A-Za-z][A-Za-z0-9]{0,7}$/;
+const ROOTED = /^(?:\/|~\/|\.{1,2}\/|[A-Za-z]:[\\/])/;
 
 /**
  * Finds file paths in a text, each once.
@@ -15,27 +18,29 @@ export function findPaths(text: string, whole = false): Set<string> {
     paths.add(text);
     return paths;
   }
-  for (const match of text.slice(0, MAX_SCANNED).matchAll(PATH)) {
-    const path = match[0].replace(/[.,:;]+$/, '');
-    if (isPath(path, text, match.index)) paths.add(path);
+  for (const [run] of text.slice(0, MAX_SCANNED).matchAll(RUN)) {
+    if (run.length > MAX_PATH * 2 || !(run.includes('/') || run.includes('\\') || run.includes('.')))
+      continue;
+    const path = trim(run);
+    if (isPath(path)) paths.add(path);
   }
   return paths;
 }
 
-function isPath(path: string, text: string, index: number): boolean {
-  if (path.length > MAX_PATH || path.length < 3) return false;
-  // The rest of a web address is no file.
-  if (
-    text.slice(Math.max(0, index - 3), index).endsWith('://') ||
-    text.slice(Math.max(0, index - 2), index) === ':/'
-  )
-    return false;
-  if (!/[/\\]/.test(path)) return true;
-  const parts = path.split(/[/\\]/);
-  const rooted = /^(?:\/|~|\.|[A-Za-z]:)/.test(path);
-  const hasExtension = /\.[A-Za-z][A-Za-z0-9]{0,7}$/.test(path);
+// `a.ts:12:3`, a diff's `a/` and `b/`, and the end of a sentence are not of the path.
+function trim(run: string): string {
+  const bare = run.replace(/(?::\d+){1,2}:?$/, '').replace(/[.,:;-]+$/, '');
+  return bare.startsWith('-') || bare.startsWith('+') || bare.startsWith(':')
+    ? bare.replace(/^[-+:]+/, '')
+    : bare;
+}
+
+function isPath(path: string): boolean {
+  if (path.length > MAX_PATH || path.length < 3 || path.includes('://')) return false;
+  if (!/[\\/]/.test(path)) return EXTENSION.test(path) && !path.startsWith('.');
+  const hasExtension = ANY_EXTENSION.test(path);
+  const parts = path.split(/[\\/]/).length;
   // "and/or", "read/write" and dates are no paths.
-  return rooted
-    ? parts.length > 2 || hasExtension
-    : hasExtension || (parts.length > 2 && /[a-z]/.test(path) && !/^\d/.test(path));
+  if (ROOTED.test(path)) return parts > 2 || hasExtension;
+  return !path.includes(':') && (hasExtension || (parts > 2 && /[a-z]/.test(path) && !/^\d/.test(path)));
 }
