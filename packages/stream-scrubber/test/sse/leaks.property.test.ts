@@ -66,7 +66,7 @@ function write(writer: Writer, texts: Readonly<Record<string, string>>, plan: re
   const left: Record<string, string> = { ...texts };
   let body = writer.begin();
   const take = (channel: string, size: number): void => {
-    const units = [...(left[channel] ?? '')];
+    const units = Array.from(left[channel] ?? '');
     if (units.length > 0) body += writer.delta(channel, units.slice(0, size).join(''));
     left[channel] = units.slice(size).join('');
   };
@@ -167,7 +167,7 @@ describe('unknown events', () => {
         fc.tuple(...paths.map(() => textOf)),
         fc.array(fc.tuple(fc.nat(paths.length - 1), fc.integer({ min: 1, max: 9 })), { maxLength: 60 }),
         async (texts, plan) => {
-          const left = texts.map((text) => [...text]);
+          const left = texts.map((text) => Array.from(text));
           let body = '';
           const take = (index: number, size: number): void => {
             const units = left[index]?.splice(0, size) ?? [];

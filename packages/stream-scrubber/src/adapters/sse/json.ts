@@ -87,7 +87,7 @@ export function unescapeString(bytes: Uint8Array, { start, end }: Span): string 
 }
 
 // Escapes, which stay when they are right, and what would have to be escaped.
-const notInStrings = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4}|([\s\S]))|[\0-\x1f]/g;
+const notInStrings = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4}|([\s\S]))|[^ -\uffff]/g;
 
 function repair(match: string, escaped: string | undefined): string {
   if (match.startsWith('\\')) return escaped === undefined ? match : JSON.stringify(escaped).slice(1, -1);

@@ -8,17 +8,8 @@ const texts: Readonly<Record<string, Channel>> = { text: 'text', reasoning: 'rea
 
 /** The chunks that only say where the message stands. */
 const frames = new Set(['start', 'start-step', 'message-metadata']);
-const others = new Set([
-  ...['finish-step', 'finish', 'abort', 'file', 'source-url', 'source-document'],
-  ...[
-    'tool-input-start',
-    'tool-input-delta',
-    'tool-input-available',
-    'tool-input-error',
-    'tool-approval-request',
-  ],
-  ...['tool-output-available', 'tool-output-error', 'tool-output-denied'],
-]);
+const otherType =
+  /^(?:finish|finish-step|abort|file|source-(?:url|document)|tool-(?:input-(?:start|delta|available|error)|output-(?:available|error|denied)|approval-request)|data-.*)$/s;
 const textType = /^(text|reasoning)-(start|delta|end)$/;
 
 /**
@@ -29,7 +20,7 @@ export const aiSdkUi: EventFormat = {
   name: 'ai-sdk-ui',
   matches(event) {
     const type = typeOf(event);
-    return frames.has(type) || others.has(type) || textType.test(type) || type.startsWith('data-');
+    return frames.has(type) || textType.test(type) || otherType.test(type);
   },
   read(event) {
     event.keepMembers(event.root, [

@@ -89,7 +89,7 @@ function readBlockDelta(event: EventEdit): void {
   const index = event.rawMember(event.root, 'index') ?? '0';
   const delta = field(event.root, 'delta');
   event.scope(delta, key);
-  switch (event.string(field(delta, 'type'))) {
+  switch (event.string(field(delta, 'type')) ?? '') {
     case 'text_delta':
       event.text(field(delta, 'text'), textChannel(event, key, index));
       break;
