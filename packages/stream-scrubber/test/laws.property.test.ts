@@ -54,7 +54,7 @@ test('no unit of a block is ever shown, and everything outside of blocks is, byt
       }
       expect(shown + scrubber.flush()).toBe(visible);
     }),
-    { numRuns: fcRuns(1_000) },
+    { numRuns: fcRuns(500) },
   );
 });
 
@@ -79,7 +79,7 @@ test('at every step at most the longest name and 32 more characters are held', (
         }
       },
     ),
-    { numRuns: fcRuns(300) },
+    { numRuns: fcRuns(100) },
   );
 });
 

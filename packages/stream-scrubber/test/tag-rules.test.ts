@@ -82,6 +82,46 @@ describe('what failed is read again from its second character', () => {
   });
 });
 
+describe('the end of a stream', () => {
+  test.each([
+    ...['<', '</', '< ', '</ ', '< / ', '<<', '</<', '<x', '</x', '<>', '<  /'].map(
+      (end) => [end, end] as const,
+    ),
+    ...[
+      '<m',
+      '</m',
+      '< m',
+      '</ m',
+      '<M',
+      '<memory',
+      '<memory-context',
+      '</memory-context',
+      '</memory-context ',
+    ].map((end) => [end, ''] as const),
+    ['<<m', '<'],
+    ['<m<', '<m<'],
+  ])('%j', (end, visible) => {
+    expectVisible(`a${end}`, `a${visible}`, {});
+    expectVisible(`a${end}`, `a${end}`, { fragment: 'emit' });
+    expectVisible(`<memory-context>x${end}`, '', {});
+  });
+});
+
+describe('code fences', () => {
+  test('a fence ends with a line of as many markers, indented up to three spaces', () => {
+    const options = { tags: ['t'], codeAware: true };
+    expectVisible('```\n<t>a\n   ```\n<t>x</t>b', '```\n<t>a\n   ```\nb', options);
+    expectVisible('```\n<t>a\n    ```\n<t>b', '```\n<t>a\n    ```\n<t>b', options);
+    expectVisible(
+      '````\r\n<t>a\r\n```\r\n```` \t\r\n<t>x</t>b',
+      '````\r\n<t>a\r\n```\r\n```` \t\r\nb',
+      options,
+    );
+    expectVisible('~~~ a`b\n<t>\n``` \n~~~~~\n<t>x</t>b', '~~~ a`b\n<t>\n``` \n~~~~~\nb', options);
+    expectVisible(' ```\n<t>x</t>b', ' ```\nb', options);
+  });
+});
+
 describe('depth', () => {
   test('other hidden names in a block are content', () => {
     expectVisible('<a>x<b>y</a>z</b>w', 'zw', { tags: ['a', 'b'] });
