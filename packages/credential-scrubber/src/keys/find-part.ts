@@ -16,7 +16,7 @@ import {
 
 /** Every part contains one of these, so most names are settled by one look (a test keeps it true). */
 const HINT =
-  /pass|pasword|psswd|pw|psw|psk|secret|token|cred|auth|bearer|jwt|cookie|ot?p|mnemonic|keytab|macaroon|xprv|sess|dsn|key|pem|jwk|rsa|ed25519|hash|code|phrase|seed|words|ticket|assertion|saml|answer|account|conn|community|url|uri|puk|mpin|combination|verifier|dockerc|sas|webhook|pin|salt|pepper|sig|sid|pat|kennwort|contras|senha|wacht|[^\0-\x7f]/i;
+  /pass|pasword|psswd|pw|psw|psk|secret|token|cred|auth|bearer|jwt|cookie|otp|mnemonic|keytab|macaroon|xprv|sess|dsn|key|pem|jwk|rsa|ed25519|hash|code|phrase|seed|words|ticket|assertion|saml|answer|account|conn|community|url|uri|puk|mpin|combination|verifier|dockerc|sas|webhook|pin|salt|pepper|sig|sid|pat|kennwort|contras|senha|wacht|[^\0-\x7f]/i;
 
 const MARKER = /\[REDACTED:[A-Z0-9_]+\]/g;
 

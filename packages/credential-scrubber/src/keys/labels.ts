@@ -3,13 +3,16 @@ import type { Label } from '../rule.js';
 /** Labels by what a part says; the first that fits counts. */
 const LABELS: readonly (readonly [RegExp, Label])[] = [
   [/^(?:session_id|sessid|phpsessid|jsessionid|sid|cookie.*)$/, 'COOKIE'],
-  [/pass|^p(?:s?wd|w|sk)$|wort$|contrasena|senha|wachtwoord|пароль|密|パスワード|비밀번호/, 'PASSWORD'],
+  [/pass|pasword|^ps*wd?$|^psk$|wort$|contrasena|senha|wachtwoord|пароль|密|パスワード|비밀번호/, 'PASSWORD'],
   [/sig(?:nature)?$/, 'SIGNATURE'],
   [/seed|mnemonic|phrase|recovery_words|xprv/, 'SEED_PHRASE'],
   [/webhook_url|webhook$/, 'WEBHOOK_URL'],
-  [/^(?:database|db|mongo|mongodb|postgres|postgresql|mysql|redis|amqp)_ur|conn|^dsn$/, 'CONNECTION_STRING'],
   [
-    /private|_pem$|^key_pem|key_material|^id_|^(?:rsa|dsa|ec|ecdsa|ed25519|pgp|gpg|ssh|ssl|tls|https)_key$/,
+    /^(?:database|db|mongo|mongodb|postgres|postgresql|mysql|redis|amqp|jdbc|rabbitmq|broker)_ur|conn|^dsn$/,
+    'CONNECTION_STRING',
+  ],
+  [
+    /private|_pem$|^key_pem|key_material|^id_|^(?:rsa|dsa|ec|ecdsa|ed25519|pgp|gpg|ssh|ssl|tls|https|cert|certificate|dkim|priv)_key$/,
     'PRIVATE_KEY',
   ],
   [/^jwt$/, 'JWT'],
