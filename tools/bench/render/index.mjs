@@ -52,7 +52,9 @@ function compare(functions) {
 
 compare([plainLoop, legacy, safe]);
 const [plain, ...ours] = compare([plainLoop, legacy, safe]);
-console.log(`${ENTRIES} entries with 5 properties, median CPU time of ${ROUNDS} rounds, Node ${process.version}\n`);
+console.log(
+  `${ENTRIES} entries with 5 properties, median CPU time of ${ROUNDS} rounds, Node ${process.version}\n`,
+);
 console.log('| | time | against the plain loop | at most |\n| --- | ---: | ---: | ---: |');
 console.log(`| plain loop | ${plain.toFixed(1)} ms | 1.0× | |`);
 for (const [index, [name, limit]] of [
