@@ -61,7 +61,7 @@ test('what one replica has put away, another one finds by its handle', async () 
   const handles = JSON.stringify(result.messages).match(/\b[0-9a-f]{12}\b/g) ?? [];
   expect(handles.length).toBeGreaterThan(0);
   const { archive } = await replica(store, () => 0, undefined)('s1', openaiHistory(1));
-  const originals = await Promise.all(handles.map((handle) => archive.get(handle)));
+  const originals = await Promise.all(handles.map(async (handle) => archive.get(handle)));
   expect(originals.join('\n')).toContain('export const value3_7 = 3007;');
 });
 

@@ -37,7 +37,7 @@ expectTypeOf((await compressor.compress(models, { contextLimit: 1 })).messages).
   readonly ModelMessage[]
 >();
 // @ts-expect-error the window is needed
-compressor.compress(chat, {});
+void compressor.compress(chat, {});
 
 // The counters: synchronous with a counter, else a promise.
 expectTypeOf(countMessageTokens(chat, { countTokens: estimateTokens })).toEqualTypeOf<number>();

@@ -30,7 +30,7 @@ describe('each rule', () => {
     const shown = new Set(ruleExamples.map(({ rule }) => rule));
     const rules =
       'C1 C2 C3 C4 C5 C6 C7 C8 C9 T1 T2 T3 R1 R2 R3 R4 R5 R6 A1 A2 A3 A4 A5 A6 A7 A8 A9 G1 G2 G3 G4';
-    expect([...`${rules} V1 V2 V3 V4 V5`.split(' ')].filter((rule) => !shown.has(rule))).toEqual([]);
+    expect(`${rules} V1 V2 V3 V4 V5`.split(' ').filter((rule) => !shown.has(rule))).toEqual([]);
   });
 
   test('A10 looks at the tools, not at the messages', () => {
@@ -127,7 +127,9 @@ describe('the transcripts', () => {
   test.each(loadTranscripts())('are found as their README says: $name', ({ name, format, messages }) => {
     const problems = validateMessages(messages, format === 'anthropic' ? 'anthropic' : 'openai-chat');
     const expected =
-      name === 'claude-code-sample.anthropic' ? ['A6'] : new Array(reusedIds[name] ?? 0).fill('C4');
+      name === 'claude-code-sample.anthropic'
+        ? ['A6']
+        : Array.from({ length: reusedIds[name] ?? 0 }, () => 'C4');
     expect(problems.map(({ rule }) => rule)).toEqual(expected);
     expect(problems.every(({ severity }) => severity === 'warning')).toBe(true);
   });
@@ -136,7 +138,9 @@ describe('the transcripts', () => {
     'with reused ids are refused by Anthropic: $name',
     ({ name, messages }) => {
       const errors = validateMessages(messages, 'anthropic').filter(({ severity }) => severity === 'error');
-      expect(errors.map(({ rule }) => rule)).toEqual(new Array(reusedIds[name] ?? 0).fill('A4'));
+      expect(errors.map(({ rule }) => rule)).toEqual(
+        Array.from({ length: reusedIds[name] ?? 0 }, () => 'A4'),
+      );
     },
   );
 });

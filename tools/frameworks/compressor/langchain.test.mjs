@@ -85,7 +85,7 @@ function asChat(messages) {
   });
 }
 
-test('every call of the model gets valid, compressed messages; the state keeps all', async () => {
+void test('every call of the model gets valid, compressed messages; the state keeps all', async () => {
   const model = new ReadingModel(5);
   const stored = history(12);
   const result = await agentOf(model).invoke({ messages: stored }, { recursionLimit: 50 });
@@ -104,7 +104,7 @@ test('every call of the model gets valid, compressed messages; the state keeps a
   }
 });
 
-test('an untouched message is the very same object, an edited one is of its class', async () => {
+void test('an untouched message is the very same object, an edited one is of its class', async () => {
   const model = new ReadingModel(0);
   const stored = history(12);
   await agentOf(model).invoke({ messages: stored });
@@ -121,7 +121,7 @@ test('an untouched message is the very same object, an edited one is of its clas
   }
 });
 
-test('a short conversation goes through untouched', async () => {
+void test('a short conversation goes through untouched', async () => {
   const model = new ReadingModel(0);
   await agentOf(model).invoke({ messages: [new HumanMessage('hi')] });
   assert.equal(model.seen[0].at(-1).text, 'hi');

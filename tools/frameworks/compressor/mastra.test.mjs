@@ -111,7 +111,7 @@ function agentOf(model) {
   });
 }
 
-test('every call of the model gets a valid, compressed prompt', async () => {
+void test('every call of the model gets a valid, compressed prompt', async () => {
   const model = new ReadingModel(5);
   const { text } = await agentOf(model).generate(history(12), { maxSteps: 10 });
   assert.equal(text, 'done');
@@ -127,7 +127,7 @@ test('every call of the model gets a valid, compressed prompt', async () => {
   }
 });
 
-test('a short prompt goes through untouched', async () => {
+void test('a short prompt goes through untouched', async () => {
   const model = new ReadingModel(0);
   await agentOf(model).generate('hi');
   assert.deepEqual(

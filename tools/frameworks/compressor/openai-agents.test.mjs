@@ -82,7 +82,7 @@ function assertPaired(items) {
   assert.equal(open.size, 0, 'a call has its result');
 }
 
-test('session: a run starts from the compressed conversation, the session beneath keeps all', async () => {
+void test('session: a run starts from the compressed conversation, the session beneath keeps all', async () => {
   const beneath = new MemorySession();
   await beneath.addItems(history(12));
   const session = compressSession(beneath, compressor(), { contextLimit: CONTEXT });
@@ -99,7 +99,7 @@ test('session: a run starts from the compressed conversation, the session beneat
   assert.deepEqual(await session.getItems(2), await beneath.getItems(2));
 });
 
-test('input filter: every call of the model inside a run gets the compressed items', async () => {
+void test('input filter: every call of the model inside a run gets the compressed items', async () => {
   const model = new ReadingModel(6);
   const agent = new Agent({ name: 'reader', model, tools: [readFile] });
   const callModelInputFilter = compressInputFilter(compressor(), { contextLimit: CONTEXT });
@@ -112,7 +112,7 @@ test('input filter: every call of the model inside a run gets the compressed ite
   }
 });
 
-test('session: a short conversation comes back as the same items', async () => {
+void test('session: a short conversation comes back as the same items', async () => {
   const beneath = new MemorySession();
   await beneath.addItems(history(1));
   const session = compressSession(beneath, compressor(), { contextLimit: CONTEXT });

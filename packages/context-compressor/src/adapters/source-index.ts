@@ -6,11 +6,11 @@ const PLACE = 'context_compressor_place';
 /** Framework messages beside the records that the compressor works on. */
 export interface SourceIndex<Source extends object> {
   /** The records of the messages of one request, each made once and held weakly. */
-  recordsOf(sources: readonly Source[]): readonly Fields[];
+  readonly recordsOf: (sources: readonly Source[]) => readonly Fields[];
   /** The message of the last request that a record, edited or not, was made of. */
-  sourceOf(record: Fields): Source | undefined;
+  readonly sourceOf: (record: Fields) => Source | undefined;
   /** The message itself, when its record has come back untouched. */
-  untouched(record: object): Source | undefined;
+  readonly untouched: (record: object) => Source | undefined;
 }
 
 /** Makes an index for messages of one framework. */

@@ -36,7 +36,7 @@ function visitPart(part: unknown, sink: Sink, depth: number): void {
   else if (Array.isArray(part)) for (const item of part) visitPart(item, sink, depth + 1);
   else if (isFields(part)) {
     if (depth > MAX_DEPTH || !visitFields(part, sink, depth)) addJson(part, sink);
-  } else if (part !== null && part !== undefined) addText(String(part), sink);
+  } else if (typeof part === 'number' || typeof part === 'boolean') addText(String(part), sink);
 }
 
 // A part is known by its `type`, and by the fields that it has where a format gives it no type.

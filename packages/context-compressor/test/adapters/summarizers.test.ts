@@ -21,10 +21,10 @@ interface Saying {
 
 interface Client {
   readonly name: string;
-  summarizer(url: string, options?: SummarizerOptions): Summarize;
-  answer(saying: Saying): unknown;
-  promptOf(body: Readonly<Record<string, unknown>>): unknown;
-  tooLong(): Reply;
+  readonly summarizer: (url: string, options?: SummarizerOptions) => Summarize;
+  readonly answer: (saying: Saying) => unknown;
+  readonly promptOf: (body: Readonly<Record<string, unknown>>) => unknown;
+  readonly tooLong: () => Reply;
 }
 
 const PROMPT = 'Summarize: $& <|endoftext|> 🚀';
