@@ -96,7 +96,7 @@ function candidates(
   delimiters: readonly (readonly [string, string])[],
 ): Found[] {
   const found: Found[] = [];
-  for (const name of tags) {
+  for (const name of text.startsWith('<', at) ? tags : []) {
     const open = matchAt(opening(name), text, at);
     if (open !== undefined) found.push({ kind: 'open', name, isTag: true, length: open });
     const close = matchAt(closing(name), text, at);
@@ -187,15 +187,15 @@ function isFragment(
   tags: readonly string[],
   delimiters: readonly (readonly [string, string])[],
 ): boolean {
-  const ofTag = tags.some((name) => {
+  const ofTag = (rest.startsWith('<') ? tags : []).some((name) => {
     const letters = [...name];
     return letters.some((_, index) => {
       const read = pattern(letters.slice(0, index + 1).join(''));
-      return new RegExp(`^<${space}{0,8}(?:/${space}{0,8})?${read}$`).test(rest);
+      return matchAt(`<${space}{0,8}(?:/${space}{0,8})?${read}$`, rest, 0) !== undefined;
     });
   });
-  const ofClosing = tags.some((name) =>
-    new RegExp(`^<${space}{0,8}/${space}{0,8}${pattern(name)}${space}{0,8}$`).test(rest),
+  const ofClosing = tags.some(
+    (name) => matchAt(`<${space}{0,8}/${space}{0,8}${pattern(name)}${space}{0,8}$`, rest, 0) !== undefined,
   );
   const ofDelimiter = delimiters
     .flat()
@@ -226,16 +226,25 @@ function closing(name: string): string {
   return `<${space}{0,8}/${space}{0,8}${pattern(name)}${space}{0,8}>`;
 }
 
+const patterns = new Map<string, string>();
+
 function pattern(name: string): string {
-  return name.replace(/[a-z]|[\s\S]/gi, (unit) =>
+  const known = patterns.get(name);
+  if (known !== undefined) return known;
+  const made = name.replace(/[a-z]|[\s\S]/gi, (unit) =>
     /[a-z]/i.test(unit)
       ? `[${unit.toLowerCase()}${unit.toUpperCase()}]`
       : `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+  patterns.set(name, made);
+  return made;
 }
 
+const compiled = new Map<string, RegExp>();
+
 function matchAt(source: string, text: string, at: number): number | undefined {
-  const sticky = new RegExp(source, 'y');
+  const sticky = compiled.get(source) ?? new RegExp(source, 'y');
+  compiled.set(source, sticky);
   sticky.lastIndex = at;
   return sticky.exec(text)?.[0].length;
 }

@@ -1,0 +1,91 @@
+/**
+ * The benchmark of stream-scrubber: `node tools/bench/run.mjs stream [--quick] [--write]`. It needs a build first.
+ * `--write` puts the tables into the package's README.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { buildSync } from 'esbuild';
+import { compareOnCases } from './conformance.mjs';
+import { ratio } from './measure.mjs';
+import { compareOnText, compareTransforms, measureHostile } from './speed.mjs';
+
+const isQuick = process.argv.includes('--quick');
+const seed = 20_260_101;
+const rounds = isQuick ? 7 : 15;
+const readme = new URL('../../../packages/stream-scrubber/README.md', import.meta.url);
+const entry = new URL('../../../packages/stream-scrubber/dist/index.js', import.meta.url);
+
+const columns = await compareOnText({ length: isQuick ? 3e6 : 1.6e7, rounds, seed });
+const transforms = await compareTransforms({ length: isQuick ? 1e6 : 4e6, rounds, seed });
+const hostileRows = await measureHostile({ length: isQuick ? 1e5 : 5e5, rounds: 3, seed });
+const conformance = await compareOnCases();
+
+const report = [
+  describeRun(),
+  table(
+    ['× the lower bound', ...columns.map(({ title }) => title)],
+    Object.keys(columns[0].times).map((name) => [
+      name,
+      ...columns.map(({ times }) => ratio(times[name], times['lower bound']).toFixed(1)),
+    ]),
+  ),
+  `\`scrubTransform\` takes ${Object.entries(transforms)
+    .map(
+      ([size, value]) => `${value.toFixed(2)}× as long as an empty \`TransformStream\` on chunks of ${size}`,
+    )
+    .join(', ')}.`,
+  table(
+    ['hostile input, ns a character', '20-character chunks', 'twice as long', '4 KB chunks', 'twice as long'],
+    hostileRows.map(({ name, cells }) => [name, ...cells.map((cell) => cell.toFixed(0))]),
+  ),
+  table(
+    ['undisputed cases', 'right', 'showed too much', 'lost text', 'same in single units'],
+    conformance.map(({ name, right, leaked, lost, stable, total }) => [
+      name,
+      `${right}/${total}`,
+      `${leaked}`,
+      `${lost}`,
+      `${stable}/${total}`,
+    ]),
+  ),
+  `Root entry, minified and gzipped: ${(gzippedSize() / 1000).toFixed(2)} kB.`,
+].join('\n\n');
+console.log(report);
+if (process.argv.includes('--write')) {
+  const text = readFileSync(readme, 'utf8');
+  const marked = /(<!-- benchmark:start -->)[\s\S]*(<!-- benchmark:end -->)/;
+  writeFileSync(
+    readme,
+    text.replace(marked, (_all, start, end) => `${start}\n\n${report}\n\n${end}`),
+  );
+}
+
+function describeRun() {
+  const { text } = columns[0];
+  const open = ((text.split('<').length - 1) / text.length) * 100;
+  const hidden =
+    (text.match(/<memory-context>[\s\S]*?<\/memory-context>/g)?.join('').length ?? 0) / text.length;
+  return (
+    `Node ${process.versions.node}, ${process.arch}, seed ${seed}; ${(text.length / 1e6).toFixed(0)} M characters, ` +
+    `${open.toFixed(2)} % \`<\`, ${(hidden * 100).toFixed(1)} % hidden; medians of ${rounds} rounds. ` +
+    'The lower bound looks for every `<` and passes the chunk on.'
+  );
+}
+
+function table(head, rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join(
+    '\n',
+  );
+}
+
+function gzippedSize() {
+  const { outputFiles } = buildSync({
+    entryPoints: [entry.pathname],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+  });
+  return gzipSync(outputFiles[0].contents, { level: 9 }).length;
+}
