@@ -6,6 +6,8 @@ import type { Operator } from './operator.js';
 import type { Source } from './source.js';
 import { type Shape, STRENGTH, shapeOf } from './value.js';
 
+/** `A1B2C-D3E4F-G5H6I`: licence keys and recovery codes. */
+const GROUPED = /^[A-Z0-9]{4,8}(?:-[A-Z0-9]{4,8}){2,7}$/;
 const STRAY_DIGIT = /^[A-Za-z_]+\d?$/;
 const LOWER_WORD = /^[a-z]{5,64}$/;
 
@@ -48,8 +50,9 @@ export function acceptsAssigned(
     );
   }
   if (isUuid(value)) return false;
+  if (GROUPED.test(value) && shape.digits >= 3 && shape.letters >= 3) return true;
   if (shape.strength < STRENGTH.opaque || shape.length < 12) return false;
-  return shape.hex ? inUrl && shape.length >= 16 : true;
+  return shape.hex ? (inUrl || label === 'COOKIE') && shape.length >= 16 : true;
 }
 
 /** `pebble.cobalt37` behind `password=` is no member of an object: nothing is written around the sign in an environment. */

@@ -19,6 +19,9 @@ export interface Key {
 }
 
 const SETTER = /^(?:set|with|use|using|add|put)([A-Z_]\w*)$/;
+/** Words before `token` that make it one of many, or of a language. */
+const COUNTING =
+  /^(?:max|min|num|page|next|prev|previous|pad|eos|bos|unk|mask|sep|cls|stop|special|prompt|completion|input|output|total|cached|image|text|word|design|css|theme|erc|nft|governance|utility|native|per|cancellation|syntax|end|start|first|last|every|each)\s/i;
 const LONGEST_KEY = 80;
 const WEAK_WORD =
   /(?:^|[^a-z])(?:keys?|codes?|sess(?:ion)?|auth|log[- ]?in|logon|sign[- ]?in|sig|access|pin)$/i;
@@ -53,8 +56,7 @@ export function judgeKey(source: Source, start: number, end: number, names: KeyN
       const phrase = names.partOf(source.text.slice(from, end).replace(/\s+/g, '_'));
       if (phrase !== undefined) return keyOf(phrase, start, end);
     }
-    if (part === 'token' && names.partOf(`${source.text.slice(left, start).trim()}_token`) === undefined)
-      return undefined;
+    if (part === 'token' && COUNTING.test(source.text.slice(left, start))) return undefined;
   }
   if (part !== undefined) return keyOf(part, start, end);
   if (WEAK_WORD.test(name) && !NO_SECRET.test(name)) return { start, end, kind: 'weak', label: 'API_KEY' };

@@ -20,10 +20,12 @@ const MOST_BLANKS = 64;
 export function readOperator(source: Source, end: number): Operator | undefined {
   let i = end;
   let quotedKey = false;
+  let braced = false;
   for (let n = 0; n < 6; n++) {
     const width = quoteWidth(source, i);
     const c = source.at(i);
     if (width > 0) quotedKey = true;
+    else if (c === 125) braced = true;
     else if (c !== 93 && c !== 41 && c !== 42 && c !== 0x201d && c !== 0x300d) break;
     i += width > 0 ? width : 1;
   }
@@ -37,9 +39,11 @@ export function readOperator(source: Source, end: number): Operator | undefined 
     const value = skipBlanks(source, skipEmphasis(source, after));
     return { kind, value, spaced: blanks && value > after, quotedKey, encoded };
   };
+  if (braced && (c !== 61 || quoteWidth(source, skipBlanks(source, i + 1)) === 0)) return undefined;
   if (c === 61) return equals(source, i, done);
   if (c === 58 || c === 0xff1a) {
-    if (source.at(i + 1) === 58) return undefined;
+    // `::` is a path in code, and a Base64 value in LDIF.
+    if (source.at(i + 1) === 58) return isBlank(source.at(i + 2)) ? done('colon', i + 2) : undefined;
     return done(source.at(i + 1) === 61 ? 'equals' : 'colon', source.at(i + 1) === 61 ? i + 2 : i + 1);
   }
   if (c === 0xff1d) return done('equals', i + 1);
@@ -60,6 +64,14 @@ export function readOperator(source: Source, end: number): Operator | undefined 
     return equals(source, i + 1, done);
   if ((c === 63 || c === 124) && source.at(i + 1) === c && source.at(i + 2) === 61)
     return done('equals', i + 3);
+  // `process.env.API_KEY ?? 'x'`: the value to fall back on.
+  if (
+    (c === 63 || c === 124) &&
+    source.at(i + 1) === c &&
+    quoteWidth(source, skipBlanks(source, i + 2)) > 0
+  ) {
+    return done('equals', i + 2);
+  }
   if (c === 124 && blanks) return done('cell', i + 1);
   if (c === 44 && quotedKey) return valueAttribute(source, i, done) ?? done('comma', i + 1);
   if (c === 60 && source.at(i + 1) === 47) return nextTag(source, i, done);
@@ -73,6 +85,8 @@ export function readOperator(source: Source, end: number): Operator | undefined 
     const property = c === 123 ? skipAccessors(source, i) : i;
     if (property > i) return { kind: 'equals', value: property, spaced: true, quotedKey, encoded: false };
   }
+  // A part of a multipart form: its value follows an empty line.
+  if (quotedKey && isBreak(c) && isEmptyLine(source, i)) return done('equals', skipBreaks(source, i));
   return quotedKey || blanks || isBreak(c) ? valueAttribute(source, i, done) : undefined;
 }
 
@@ -87,6 +101,16 @@ function equals(source: Source, at: number, done: Done): Operator | undefined {
   }
   if (source.at(i) === 126) return undefined;
   return done('equals', i);
+}
+
+function isEmptyLine(source: Source, at: number): boolean {
+  return source.at(at) === 13 ? source.at(at + 2) === 13 : source.at(at + 1) === 10;
+}
+
+function skipBreaks(source: Source, at: number): number {
+  let i = at;
+  while (i - at < 4 && isBreak(source.at(i))) i++;
+  return i;
 }
 
 /** `Password (new): x`: a short remark between a name and its colon. */

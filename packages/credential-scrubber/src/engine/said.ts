@@ -40,6 +40,14 @@ export function acceptsSaid(
   if (key.kind === 'weak') {
     return shape.strength >= STRENGTH.opaque && shape.length >= 12 && !isUuid(bare) && nearness !== 'far';
   }
+  if (
+    key.kind === 'secret' &&
+    nearness !== 'far' &&
+    shape.digits > 0 &&
+    shape.length >= 8 &&
+    isSymbolic(bare)
+  )
+    return true;
   if (shape.strength >= STRENGTH.opaque)
     return nearness !== 'far' || connected || shape.strength >= STRENGTH.random;
   return (
@@ -68,7 +76,7 @@ function isSymbolic(value: string): boolean {
 }
 
 function acceptsNumber(key: Key, value: string, shape: Shape, nearness: Nearness): boolean {
-  if (nearness === 'far' || !/^\d+$/.test(value)) return false;
+  if (nearness === 'far' || !/^\d+[#*]?$/.test(value)) return false;
   if (key.kind === 'pin') return shape.digits >= 4 && shape.digits <= 10;
   return (
     key.kind === 'password' && shape.digits >= 6 && (nearness === 'connected' || key.end - key.start === 8)

@@ -73,6 +73,10 @@ export const COMMANDS: readonly Command[] = [
     ],
     flags: { '-p': 'next', '-P': 'next' },
   },
+  {
+    names: ['psexec', 'psexec64', 'paexec', 'plink', 'pscp', 'psftp'],
+    flags: { '-p': 'next', '-pw': 'next' },
+  },
   { names: ['ipmitool'], flags: { '-P': 'next' } },
   { names: ['zip', 'unzip', 'bsdtar'], flags: { '-P': 'next' } },
   { names: ['7z', '7za', '7zz', 'rar', 'unrar'], flags: { '-p': 'glued', '-hp': 'glued' } },

@@ -83,7 +83,12 @@ export function scanPair(scanner: Scanner, at: number, key: Key): boolean {
 function isPairKey(scanner: Scanner, key: Key): boolean {
   const { source } = scanner;
   const name = source.text.slice(key.start, key.end).toLowerCase();
-  if (/^(?:log[- ]?ins?|logon|credentials?|creds?|sign[- ]?in|auth|account|access)$/.test(name)) return true;
+  if (
+    /^(?:log[- ]?ins?|logon|credentials?|creds?|sign[- ]?in|auth|account|access|zugangsdaten|anmeldedaten|identifiants?|credenciales|credenciais|credenziali|inloggegevens|доступы|уч[её]тные данные|ログイン情報|登录信息|登入資訊|로그인 정보)$/.test(
+      name,
+    )
+  )
+    return true;
   if (source.before(key.start) !== 47 || !/^(?:pass\w*|pw|pwd|secret|token)$/.test(name)) return false;
   return /(?:user|username|login|e-?mail|name|id|account|konto|benutzer|usuario|utente|логин)\/$/i.test(
     source.text.slice(Math.max(source.floor, key.start - 16), key.start),

@@ -1,10 +1,11 @@
 import { isCandidate } from '../accept.js';
-import { isBlank, isBreak, isCjk } from '../chars.js';
+import { isAlnum, isBlank, isBreak, isCjk } from '../chars.js';
 import type { Key } from '../key.js';
 import { quoteWidth, skipBlanks } from '../operator.js';
 import { acceptsSaid, acceptsSaidBefore, type Nearness } from '../said.js';
 import type { Scanner } from '../scanner.js';
 import type { Source } from '../source.js';
+import { STRENGTH, shapeOf } from '../value.js';
 import { readWord, readWordBefore } from '../word.js';
 import { scanPair } from './pair.js';
 import { BACKWARD, CONNECTORS, FILLERS, NEAR_CONNECTORS } from './prose-words.js';
@@ -15,7 +16,7 @@ const MOST_WORDS_BEFORE = 6;
 /** A key named in a sentence: walks forward to the value that is said about it, or back to one said before. */
 export function scanProse(scanner: Scanner, key: Key): void {
   if (isSpoken(scanner.source, key)) {
-    if (!forward(scanner, key)) backward(scanner, key);
+    if (!belowHeading(scanner, key) && !forward(scanner, key)) backward(scanner, key);
   } else assignedByBlank(scanner, key);
 }
 
@@ -35,8 +36,9 @@ function forward(scanner: Scanner, key: Key): boolean {
   let i = key.end;
   const genitive = isGenitive(source, i);
   if (!mayFollow(source, i) || (source.at(i) === 44 && key.kind !== 'password')) return false;
-  let nearness: Nearness = genitive ? 'connected' : 'adjacent';
-  let connected = genitive;
+  const wide = source.at(key.start) >= 0x370;
+  let nearness: Nearness = genitive || wide ? 'connected' : 'adjacent';
+  let connected = genitive || wide;
   if (genitive) i += 2;
   let found = false;
   let said = '';
@@ -71,6 +73,8 @@ function forward(scanner: Scanner, key: Key): boolean {
       nearness = lower === 'to' && isVerb(source, key) ? 'far' : 'connected';
       connected ||= nearness === 'connected';
       said = /^(?:is|was|=|ist|war|est|es|é|è|это)$/.test(lower) ? 'is' : lower;
+    } else if (words === 0 && /^\d$/.test(text)) {
+      // Cisco writes how the value is kept before it: `password 0 x`.
     } else if (!word.quoted && nearness === 'connected' && FILLERS.has(lower)) {
       // Stays as near as it was.
     } else if (acceptsSaid(source, key, word, nearness, connected, engine.labels, said)) {
@@ -79,7 +83,8 @@ function forward(scanner: Scanner, key: Key): boolean {
       found = true;
       nearness = 'far';
     } else {
-      nearness = word.colon ? 'connected' : 'far';
+      // Where the words between are not known, the next few may still lead to the value.
+      nearness = word.colon || (wide && words < 3) ? 'connected' : 'far';
       if (word.colon) connected = true;
       if (word.quoted && (words > 1 || !isCandidate(text, engine.labels)))
         return found || !isCandidate(text, engine.labels);
@@ -113,6 +118,7 @@ function isGenitive(source: Source, at: number): boolean {
 /** What may stand right behind a key in a sentence. */
 function mayFollow(source: Source, at: number): boolean {
   const c = source.at(at);
+  if (isCjk(source.before(at)) && isAlnum(c)) return true;
   return (
     isBlank(c) ||
     c === 44 ||
@@ -161,6 +167,23 @@ function crossesLine(source: Source, from: number, to: number): boolean {
 function endsLine(source: Source, at: number): boolean {
   const c = source.at(skipBlanks(source, at));
   return c < 0 || isBreak(c);
+}
+
+/** A heading and a value under it: `API Key⏎<value>`. */
+function belowHeading(scanner: Scanner, key: Key): boolean {
+  const { source, engine } = scanner;
+  if (!isBreak(source.at(key.end))) return false;
+  let at = key.end;
+  while (at - key.end < 4 && isBreak(source.at(at))) at++;
+  at = skipBlanks(source, at);
+  if (source.marker(at) > 0 || scanner.isFound(at)) return true;
+  const word = readWord(source, at);
+  if (word === undefined || word.quoted || !endsLine(source, word.after)) return false;
+  const { strength, length } = shapeOf(source.text, word.start, word.end);
+  if (strength < STRENGTH.random || length < 20) return false;
+  if (!acceptsSaid(source, key, word, 'connected', true, engine.labels, '')) return false;
+  scanner.add({ start: word.start, end: word.end, rule: 'prose', label: key.label, tail: word.tail });
+  return true;
 }
 
 function backward(scanner: Scanner, key: Key): void {
