@@ -58,6 +58,8 @@ describe('isCredentialKey', () => {
     ['long s', '\u017fecret'],
     ['Kelvin sign', 'to\u212aen'],
     ['Kelvin sign in a compound', 'api\u212aey'],
+    ['Kelvin sign in an unknown word', 'broo\u212as_pass_phrase'],
+    ['Kelvin sign behind a part', 'secret_\u212aey_fallbac\u212as'],
     ['dotless i', 'ap\u0131_key'],
     ['fullwidth', '\uff50\uff41\uff53\uff53\uff57\uff4f\uff52\uff44'],
     ['mathematical bold', '\u{1d42d}\u{1d428}\u{1d424}\u{1d41e}\u{1d427}'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CredentialScrubber } from '../src/index.js';
 import { scrubMessages } from '../src/messages/scrub-messages.js';
+import type { RecordScrubber } from '../src/record/record.js';
 import { fakeRecord } from './support/fake-record.js';
 
 const SECRET = 'SECRET-AB12CD34EF';
@@ -366,6 +367,22 @@ describe('scrubMessages', () => {
     expect(body.password).toBe('[REDACTED:PASSWORD]');
     expect(JSON.parse(body.list[0])).toEqual({ token: '[REDACTED:TOKEN]' });
     expect(second?.arguments).toBe('{"broken": "[REDACTED:TOKEN]');
+  });
+
+  test('an engine that would break JSON is not followed', () => {
+    const breaking = fakeRecord();
+    const record: RecordScrubber = {
+      ...breaking,
+      startPass: () => ({
+        ...breaking.startPass(),
+        scrub: (text) => ({ text: text.replace('"}', '}'), redactions: ['TOKEN'], clean: false }),
+      }),
+    };
+    const [message] = scrubMessages(
+      [{ role: 'tool', content: '{"token":"abc","note":"text"}' }],
+      record,
+    ).messages;
+    expect(message?.content).toBe('{"token":"[REDACTED:TOKEN]","note":"text"}');
   });
 
   test('below a credential-named key every string is masked, and its shape stays', () => {

@@ -20,7 +20,8 @@ const LATIN = 'ABESIJKMHOPCTYXYGQWaesijkopcyxdqwhABEZHIKMNOPTYXaiikoptuvisgaabcd
 /** The name in plain letters: without look-alikes, accents and invisible characters where it then reads as Latin. */
 export function foldName(name: string): string {
   if (!NON_ASCII.test(name)) return name;
-  const visible = name.normalize('NFKC').replace(IGNORABLE, '');
+  // The Kelvin sign is a capital only by name: it starts no word.
+  const visible = name.replaceAll('\u212a', 'k').normalize('NFKC').replace(IGNORABLE, '');
   return visible.replace(MARKED_RUN, (run) => {
     if (!NON_ASCII.test(run)) return run;
     let latin = '';
