@@ -1,62 +1,33 @@
 import { abortable, throwIfAborted } from './abort.js';
-import { type Budgets, budgetsFor } from './budgets.js';
-import { type Calibration, calibrate, totalTokens } from './calibration.js';
+import { budgetsFor } from './budgets.js';
+import { calibrate, totalTokens } from './calibration.js';
 import { afterFailure, type CompressorState } from './compressor-state.js';
-import type { ResolvedConfig } from './config.js';
 import { ContextCompressorError } from './context-compressor-error.js';
 import { codecFor } from './formats/codec-for.js';
 import { jsonOf } from './formats/fields.js';
 import { resolveFormat } from './formats/resolve-format.js';
 import { judge } from './judge.js';
-import type { MessageFormat } from './model.js';
+import type { Pass, PassDeps } from './pass.js';
+import { committed, resting, untouched } from './pass-results.js';
 import { payloadBytes } from './payload.js';
 import type { Repaired } from './repair/repair.js';
 import { repairList } from './repair/repair-list.js';
 import { messageTokens } from './tokens/message-tokens.js';
 import type { TokenCounter } from './tokens/token-counter.js';
 import type {
-  CompressionEngine,
   CompressionEvent,
-  CompressionLimits,
   CompressionReason,
   CompressionResult,
   CompressOptions,
   DecisionReason,
   EngineOutput,
-  MessageFate,
-  Profile,
 } from './types.js';
 import { validateMessages } from './validate/validate-messages.js';
-
-/** What a pass runs with. */
-export interface PassDeps {
-  readonly config: ResolvedConfig;
-  readonly engine: CompressionEngine;
-  readonly countTokens: TokenCounter;
-  readonly signal: AbortSignal;
-}
 
 /** A result, and the state of the compressor after it. */
 export interface PassOutcome {
   readonly result: CompressionResult<object>;
   readonly state: CompressorState;
-}
-
-/** One list on its way through a pass. */
-interface Pass extends PassDeps {
-  readonly given: readonly object[];
-  readonly input: readonly object[];
-  readonly options: CompressOptions;
-  readonly format: MessageFormat;
-  readonly profile: Profile;
-  readonly budgets: Budgets;
-  readonly calibration: Calibration;
-  readonly repaired: Repaired;
-  readonly events: CompressionEvent[];
-  readonly tokensBefore: number;
-  readonly countMessage: (message: object) => number;
-  readonly tokensOf: (messages: readonly object[]) => number;
-  readonly emit: (event: CompressionEvent) => void;
 }
 
 /** Runs one pass: repair, decision, engine, guards. Changes nothing but what it returns. */
@@ -266,83 +237,4 @@ function strike(
 ): CompressorState {
   if (options.force === true) return state;
   return { ...state, strikes: state.strikes + 1, strikeTokens: Math.min(reading, tokensAfter) };
-}
-
-/** The result of a pass that leaves the list as it is, repairs aside. */
-function resting(pass: Pass, reason: CompressionReason): CompressionResult<object> {
-  const { repaired, input } = pass;
-  if (repaired.messages === input) return untouched(pass, reason);
-  const tokensAfter = totalTokens(pass.calibration, pass.tokensOf(repaired.messages));
-  return {
-    ...untouched(pass, 'repaired'),
-    messages: repaired.messages,
-    changed: true,
-    tokensAfter,
-    saving: savingOf(pass.tokensBefore, tokensAfter),
-    limits: reason === 'incompressible' ? limitsOf(pass, repaired.messages) : undefined,
-    coverage: { inputLength: input.length, fates: repaired.fates },
-  };
-}
-
-function untouched(pass: Pass, reason: CompressionReason): CompressionResult<object> {
-  const { given, input, tokensBefore, events } = pass;
-  return {
-    messages: given,
-    changed: false,
-    aborted: false,
-    fallback: false,
-    reason,
-    tokensBefore,
-    tokensAfter: tokensBefore,
-    saving: 0,
-    summary: undefined,
-    limits: reason === 'incompressible' ? limitsOf(pass, input) : undefined,
-    coverage: { inputLength: input.length, fates: input.map(() => 'kept') },
-    events,
-  };
-}
-
-function committed(pass: Pass, output: EngineOutput): CompressionResult<object> {
-  const tokensAfter = totalTokens(pass.calibration, pass.tokensOf(output.messages));
-  const isOver = tokensAfter >= pass.budgets.threshold;
-  const reason = output.reason === 'compressed' || output.reason === 'pruned' ? output.reason : 'compressed';
-  pass.emit({ type: 'compressed', tokens: pass.tokensBefore - tokensAfter });
-  return {
-    ...untouched(pass, isOver ? 'incompressible' : reason),
-    messages: output.messages,
-    changed: true,
-    fallback: output.fallback === true,
-    tokensAfter,
-    saving: savingOf(pass.tokensBefore, tokensAfter),
-    summary: output.summary,
-    limits: isOver ? limitsOf(pass, output.messages) : undefined,
-    coverage: { inputLength: pass.input.length, fates: joinFates(pass.repaired, output.fates) },
-  };
-}
-
-function savingOf(before: number, after: number): number {
-  return before === 0 ? 0 : (before - after) / before;
-}
-
-// What is left after a pass is what no pass can take away.
-function limitsOf(pass: Pass, messages: readonly object[]): CompressionLimits {
-  const { calibration } = pass;
-  const codec = codecFor(pass.format);
-  const isSystem = (message: object): boolean => codec.decode(message).role === 'system';
-  const system = pass.tokensOf(messages.filter(isSystem)) * calibration.scale;
-  const all = pass.tokensOf(messages) * calibration.scale;
-  return {
-    system: Math.round(system + calibration.system),
-    tools: Math.round(calibration.tools),
-    protected: Math.round(all - system),
-  };
-}
-
-function joinFates(repaired: Repaired, fates: readonly MessageFate[]): MessageFate[] {
-  const joined = [...repaired.fates];
-  repaired.origins.forEach((origin, index) => {
-    const fate = fates[index];
-    if (origin >= 0 && fate !== undefined && fate !== 'kept') joined[origin] = fate;
-  });
-  return joined;
 }

@@ -52,7 +52,10 @@ describe('summarizing by itself', () => {
     const { summary, fallback } = await summarizeMiddle(messages, {
       ...options,
       focusTopic: 'the $& tests',
-      summarize: async (prompt) => (asked.push(prompt), null),
+      summarize: async (prompt) => {
+        asked.push(prompt);
+        return null;
+      },
       summarizeWithMainModel: async () => '## Active Task\nmain',
     });
     expect(asked[0]).toContain('Focus 60–70 % on: the $& tests');

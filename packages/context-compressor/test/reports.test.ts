@@ -177,8 +177,14 @@ test('reasoning-only-summary: a blank answer is never stored, the next model is 
   const first = await run('reasoning-only-summary', () => '## Active Task\nShip v2');
   const grown = [...first.result.messages, ...caseOf('reasoning-only-summary').messages.slice(2)];
   const compressor = new ContextCompressor({
-    ...caseConfig(caseOf('reasoning-only-summary'), async () => (asked.push('aux'), '')),
-    summarizeWithMainModel: async () => (asked.push('main'), '<think>hm</think>'),
+    ...caseConfig(caseOf('reasoning-only-summary'), async () => {
+      asked.push('aux');
+      return '';
+    }),
+    summarizeWithMainModel: async () => {
+      asked.push('main');
+      return '<think>hm</think>';
+    },
   });
   const result = await compressor.compress(grown, { contextLimit: 2000 });
   expect(asked).toEqual(['aux', 'main']);
