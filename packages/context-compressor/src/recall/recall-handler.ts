@@ -1,6 +1,6 @@
 import { isFields } from '../formats/fields.js';
 import type { RecallArchive } from '../types.js';
-import { clipStart } from '../well-formed.js';
+import { clipEnd, clipStart } from '../well-formed.js';
 
 /** Options of the handler. */
 export interface RecallHandlerOptions {
@@ -60,10 +60,10 @@ function parse(text: string): unknown {
 }
 
 function page(text: string, offset: number, pageChars: number): string {
-  const rest = text.slice(offset);
+  const rest = clipEnd(text, Math.max(0, text.length - offset));
   const shown = clipStart(rest, pageChars);
   if (shown.length === rest.length) return shown;
-  return `${shown}\n[… ${rest.length - shown.length} more characters: call again with offset ${offset + shown.length}]`;
+  return `${shown}\n[… ${rest.length - shown.length} more characters: call again with offset ${text.length - rest.length + shown.length}]`;
 }
 
 function linesWith(text: string, query: string): string {
