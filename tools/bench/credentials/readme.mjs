@@ -1,6 +1,6 @@
 /**
  * Measures and writes the score and speed tables into the README of credential-scrubber, between its markers:
- * `node readme.mjs [--rounds 5]`.
+ * `node readme.mjs [--rounds 5] [--file README.md]`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -12,9 +12,12 @@ import { importReport, throughputTable } from './speed.mjs';
 
 const BEGIN = '<!-- bench:credentials:begin -->';
 const END = '<!-- bench:credentials:end -->';
-const readme = new URL('../../../packages/credential-scrubber/README.md', import.meta.url);
+const own = new URL('../../../packages/credential-scrubber/README.md', import.meta.url);
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, file: { type: 'string' } },
+});
+const readme = values.file ?? own;
 const text = readFileSync(readme, 'utf8');
 const start = text.indexOf(BEGIN);
 const end = text.indexOf(END);
