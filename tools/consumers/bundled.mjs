@@ -115,7 +115,7 @@ export async function runInChromium(folder, Skip) {
   try {
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${server.address().port}/`);
-    return await page.evaluate(async () => (await import('/jobs.js')).runJobs());
+    return await page.evaluate(async (script) => (await import(script)).runJobs(), '/jobs.js');
   } finally {
     await browser.close();
     server.close();

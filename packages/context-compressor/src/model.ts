@@ -101,13 +101,6 @@ export interface FormatCodec {
   create(role: 'user' | 'assistant' | 'system', text: string): object;
 }
 
-/** Every string of a view that counts for its tokens or its content, in order. */
-export function viewStrings(view: MessageView): string[] {
-  const strings: string[] = [];
-  for (const part of view.parts) pushStrings(part, strings);
-  return strings;
-}
-
 function pushStrings(part: Part, strings: string[]): void {
   switch (part.kind) {
     case 'text':

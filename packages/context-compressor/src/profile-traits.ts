@@ -34,11 +34,6 @@ export function traitsOf(profile: Profile): ProfileTraits {
   return TRAITS[profile];
 }
 
-/** The profile that a format is checked by when none is named. */
-export function defaultProfile(format: MessageFormat): Profile {
-  return format;
-}
-
 /** Whose turn a message is under a kind of alternation; `undefined` when it does not count. */
 export function turnOf(
   view: MessageView,

@@ -42,7 +42,7 @@ describe('the handler', () => {
   const archive = memoryArchive();
   const handle = handleOf('x');
   const lines = Array.from({ length: 400 }, (_, at) => `line ${at}`).join('\n');
-  archive.set(handle, lines);
+  void archive.set(handle, lines);
   const recall = recallHandler(archive, { pageChars: 1_000 });
 
   test('gives pages, and says where the next one starts', async () => {

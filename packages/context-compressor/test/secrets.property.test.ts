@@ -58,7 +58,7 @@ test('no secret reaches a summarizer, the archive or a message of ours, wherever
         });
         const written = JSON.stringify(result.messages.filter((message) => !messages.includes(message)));
         const handles = [...written.matchAll(/recall ([0-9a-f]{12})/g)].map((match) => match[1] ?? '');
-        const archived = await Promise.all(handles.map((handle) => compressor.archive.get(handle)));
+        const archived = await Promise.all(handles.map(async (handle) => compressor.archive.get(handle)));
         const seen = [...prompts, written, ...archived].join('\n');
         expect(seen).not.toContain(GITHUB);
         const isLearned = messages.some((message) => /password/i.test(JSON.stringify(message)));

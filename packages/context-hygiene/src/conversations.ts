@@ -1,7 +1,8 @@
 /** Where the compressors' states are kept: any key-value store. Values are JSON strings. */
 export interface ConversationStore {
   get(key: string): Promise<string | undefined> | string | undefined;
-  set(key: string, value: string): Promise<unknown> | unknown;
+  /** What it returns is awaited and not looked at. */
+  set(key: string, value: string): unknown;
 }
 
 /** How many conversations the default store remembers; past it the one unused for longest is forgotten. */

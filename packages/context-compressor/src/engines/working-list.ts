@@ -43,7 +43,7 @@ export class WorkingList {
   /** Archives the originals, redacted, each by the handle of its raw content. */
   async archive(archive: RecallArchive, redaction: RedactionPass): Promise<void> {
     await Promise.all(
-      [...this.#originals].map((text) => archive.set(handleOf(text), redaction.redact(text))),
+      [...this.#originals].map(async (text) => archive.set(handleOf(text), redaction.redact(text))),
     );
   }
 }

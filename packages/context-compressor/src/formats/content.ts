@@ -33,8 +33,3 @@ export function encodeContent(
     return only.text;
   return parts.map((part) => (part.edited || !isFields(part.raw) ? writePart(part) : part.raw));
 }
-
-/** Whether two lists hold the very same parts. */
-export function sameParts(left: readonly Part[], right: readonly Part[]): boolean {
-  return left.length === right.length && left.every((part, index) => part === right[index]);
-}

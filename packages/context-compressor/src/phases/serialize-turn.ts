@@ -2,9 +2,8 @@ import { type CallPart, type MessageView, type Part, type ResultPart, resultText
 import { clipMiddle, toWellFormed } from '../well-formed.js';
 import { imageNote } from './digest.js';
 
-/** Characters of one message that a summarizer sees: its beginning and its end. */
-const MAX_TURN_HEAD = 4_000;
-const MAX_TURN_TAIL = 1_500;
+/** Characters of one message that a summarizer sees: its beginning and its end; of a tool result, less. */
+const CLIP = { message: [4_000, 1_500], result: [1_600, 800] } as const;
 
 /** Parts are told apart again after redaction by this control character, which no redaction rule reads. */
 const SEPARATOR = '\u0001\n';
@@ -27,8 +26,9 @@ export function turnParts(text: string): readonly string[] {
 }
 
 /** A turn's text as a summarizer gets it. */
-export function clipTurn(text: string): string {
-  return clipMiddle(text, MAX_TURN_HEAD, MAX_TURN_TAIL);
+export function clipTurn(text: string, role: MessageView['role']): string {
+  const [head, tail] = role === 'tool' ? CLIP.result : CLIP.message;
+  return clipMiddle(text, head, tail);
 }
 
 function partText(part: Part, callOf: ReadonlyMap<ResultPart, CallPart>): string {
@@ -45,7 +45,8 @@ function partText(part: Part, callOf: ReadonlyMap<ResultPart, CallPart>): string
       const images = part.content.filter((inner) => inner.kind === 'image').map(imageNote);
       return `← ${part.isError ? 'error' : 'result'} of ${name}: ${[resultText(part), ...images].join('\n')}`;
     }
-    default:
+    case 'thinking':
+    case 'approval':
       return '';
   }
 }

@@ -8,7 +8,7 @@ import type { ContractCheck } from '../contract.js';
  * testContract('our key list', credentialKeyContract({ parts, drops }));
  */
 export function testContract(title: string, checks: readonly ContractCheck[]): void {
-  describe(title, () => {
-    for (const { name, run } of checks) test(name, () => run());
+  void describe(title, () => {
+    for (const { name, run } of checks) void test(name, () => run());
   });
 }

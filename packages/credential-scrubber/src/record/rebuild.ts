@@ -13,7 +13,10 @@ export function shellOf<Zone>(node: Node<Zone>): object {
       return withPrototype(new Set(), prototype, Set.prototype);
     case 'error':
       return errorShell(prototype);
-    default:
+    case 'object':
+    case 'headers':
+    case 'params':
+    case 'url':
       return Object.create(prototype);
   }
 }
