@@ -286,6 +286,20 @@ describe('data that is no JSON', () => {
     expect(await hide(body)).toBe(data('a', '', '', '', '', '', 'b'));
   });
 
+  test('at the end of a body that breaks off lets what is held of others out before it', async () => {
+    expect(await hide(`${chat({ content: 'a <' })}event: x\ndata: b${open}kumquat`)).toBe(
+      chat({ content: 'a ' }) +
+        event({
+          id: 'c',
+          object: 'chat.completion.chunk',
+          choices: [{ index: 0, delta: { content: '<' }, finish_reason: null }],
+        }) +
+        'event: x\ndata: b',
+    );
+    const only = await scrubEvents(`${chat({ reasoning: 'a <' })}data: b`, { channels: ['reasoning'] });
+    expect(only).toContain('"reasoning":"<"');
+  });
+
   test('keeps its lines', async () => {
     const body = 'data: a\ndata:  b\ndata\ndata: <\ndata:c\n\n';
     expect(await scrubEvents(body)).toBe(body);

@@ -132,25 +132,24 @@ export class EventScrubber {
     const left: Leftover[] = [];
     const scrubbed = scrubPlain(text, (plain) => {
       if (isBroken) return this.#channels.scrubLone(plain);
-      if (!this.#config.channels.has('text')) return plain;
-      const write = (data: string): { name: string | undefined; data: string } => ({
-        name: frame.name,
-        data,
-      });
-      const visible = this.#channels.feed({ key, kind: 'text', write }, plain);
-      left.push(...this.#channels.leave('', new Map([[key, true]])));
-      const own = isLast ? this.#channels.close() : [];
-      left.push(...own.filter((other) => other.key !== key));
-      return (
-        visible +
-        own
-          .filter((other) => other.key === key)
-          .map((other) => other.text)
-          .join('')
-      );
+      const visible = this.#config.channels.has('text') ? this.#feedText(plain, frame, left) : plain;
+      const ended = isLast ? this.#channels.close() : [];
+      left.push(...ended.filter((other) => other.key !== key));
+      // What is held of this very text joins it.
+      return visible + (ended.find((other) => other.key === key)?.text ?? '');
     });
     this.#sequence.see(undefined);
     return { before: this.#write(left), data: scrubbed === text ? data : encodeText(scrubbed) };
+  }
+
+  #feedText(text: string, frame: EventFrame, left: Leftover[]): string {
+    const key = textKey(frame);
+    const visible = this.#channels.feed(
+      { key, kind: 'text', write: (data) => ({ name: frame.name, data }) },
+      text,
+    );
+    left.push(...this.#channels.leave('', new Map([[key, true]])));
+    return visible;
   }
 
   #close(): Uint8Array[] {
