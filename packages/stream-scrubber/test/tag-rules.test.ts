@@ -83,24 +83,23 @@ describe('what failed is read again from its second character', () => {
 });
 
 describe('the end of a stream', () => {
-  test.each([
-    ...['<', '</', '< ', '</ ', '< / ', '<<', '</<', '<x', '</x', '<>', '<  /'].map(
-      (end) => [end, end] as const,
-    ),
-    ...[
-      '<m',
-      '</m',
-      '< m',
-      '</ m',
-      '<M',
-      '<memory',
-      '<memory-context',
-      '</memory-context',
-      '</memory-context ',
-    ].map((end) => [end, ''] as const),
+  const text = ['<', '</', '< ', '</ ', '< / ', '<<', '</<', '<x', '</x', '<>', '<  /', '<m<'];
+  const fragments = [
+    '<m',
+    '</m',
+    '< m',
+    '</ m',
+    '<M',
+    '<memory-context',
+    '</memory-context',
+    '</memory-context ',
+  ];
+  const ends: readonly (readonly [end: string, visible: string])[] = [
+    ...text.map((end) => [end, end] as const),
+    ...fragments.map((end) => [end, ''] as const),
     ['<<m', '<'],
-    ['<m<', '<m<'],
-  ])('%j', (end, visible) => {
+  ];
+  test.each(ends)('%j', (end, visible) => {
     expectVisible(`a${end}`, `a${visible}`, {});
     expectVisible(`a${end}`, `a${end}`, { fragment: 'emit' });
     expectVisible(`<memory-context>x${end}`, '', {});
