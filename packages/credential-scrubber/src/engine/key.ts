@@ -22,6 +22,8 @@ const SETTER = /^(?:set|with|use|using|add|put)([A-Z_]\w*)$/;
 /** Words before `token` that make it one of many, or of a language. */
 const COUNTING =
   /^(?:max|min|num|page|next|prev|previous|pad|eos|bos|unk|mask|sep|cls|stop|special|prompt|completion|input|output|total|cached|image|text|word|design|css|theme|erc|nft|governance|utility|native|per|cancellation|syntax|end|start|first|last|every|each)\s/i;
+/** `SSID x, key y`. */
+const WIRELESS = /ssid|wi-?fi|wlan|wpa/i;
 const LONGEST_KEY = 80;
 const WEAK_WORD =
   /(?:^|[^a-z])(?:keys?|codes?|sess(?:ion)?|auth|log[- ]?in|logon|sign[- ]?in|sig|access|pin)$/i;
@@ -59,6 +61,13 @@ export function judgeKey(source: Source, start: number, end: number, names: KeyN
     if (part === 'token' && COUNTING.test(source.text.slice(left, start))) return undefined;
   }
   if (part !== undefined) return keyOf(part, start, end);
+  if (name === 'PAT') return { start, end, kind: 'token', label: 'TOKEN' };
+  if (
+    name.toLowerCase() === 'key' &&
+    WIRELESS.test(source.text.slice(Math.max(source.floor, start - 40), start))
+  ) {
+    return { start, end, kind: 'password', label: 'PASSWORD' };
+  }
   if (WEAK_WORD.test(name) && !NO_SECRET.test(name)) return { start, end, kind: 'weak', label: 'API_KEY' };
   return undefined;
 }

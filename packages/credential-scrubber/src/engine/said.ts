@@ -5,6 +5,9 @@ import type { Source } from './source.js';
 import { type Shape, STRENGTH, shapeOf } from './value.js';
 import type { Word } from './word.js';
 
+/** Whose code has six digits. */
+const CODE_OWNER = /(?:your|verification|2fa|mfa|otp|sms|login|auth|security|one-time|confirmation) $/i;
+
 /** How near to the key a word is said: right behind it, behind a connecting word, or further on. */
 export type Nearness = 'adjacent' | 'connected' | 'far';
 
@@ -27,7 +30,7 @@ export function acceptsSaid(
   const bare = withoutEnd(value, '!?');
   if (!isCandidate(value, labels) || isPlaceholder(bare) || value.includes('://')) return false;
   const shape = shapeOf(bare, 0, bare.length);
-  if (shape.numeric) return acceptsNumber(key, bare, shape, nearness);
+  if (shape.numeric) return acceptsNumber(source, key, bare, shape, nearness);
   if (shape.blanks > 0) return word.quoted && nearness === 'connected' && isPhrase(source, key, value, shape);
   if (nearness !== 'connected' && /^[A-Za-z_]\w*=/.test(bare)) return false;
   if (isTechnical(bare) || (isCode(bare) && !word.quoted)) return false;
@@ -67,6 +70,7 @@ function acceptsPassword(value: string, shape: Shape, nearness: Nearness, connec
   if (!odd) return false;
   if (nearness === 'adjacent') return shape.length >= 6;
   if (connected) return shape.length >= 7 && shape.digits > 0;
+  if (/^[A-Z][a-z]{2,}[A-Za-z]*\d{2,}$/.test(value) && shape.length >= 8) return true;
   return shape.strength >= STRENGTH.opaque || (shape.digits > 0 && shape.length >= 8 && isSymbolic(value));
 }
 
@@ -75,9 +79,15 @@ function isSymbolic(value: string): boolean {
   return /[A-Za-z0-9][!@#$%^&*+=~?|][A-Za-z0-9]/.test(value) || /[!@#$%^&*+=~|]{2}/.test(value);
 }
 
-function acceptsNumber(key: Key, value: string, shape: Shape, nearness: Nearness): boolean {
+function acceptsNumber(source: Source, key: Key, value: string, shape: Shape, nearness: Nearness): boolean {
   if (nearness === 'far' || !/^\d+[#*]?$/.test(value)) return false;
   if (key.kind === 'pin') return shape.digits >= 4 && shape.digits <= 10;
+  const name = source.text.slice(key.start, key.end).toLowerCase();
+  if (name === 'passcode') return shape.digits >= 4 && nearness === 'connected';
+  if (name === 'code') {
+    const before = source.text.slice(Math.max(source.floor, key.start - 16), key.start);
+    return value.length === 6 && shape.digits === 6 && CODE_OWNER.test(before);
+  }
   return (
     key.kind === 'password' && shape.digits >= 6 && (nearness === 'connected' || key.end - key.start === 8)
   );

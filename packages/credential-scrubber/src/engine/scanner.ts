@@ -228,6 +228,7 @@ export class Scanner {
   /** Takes over what the last scanner found; what overlaps an earlier find is joined to it. */
   private commit(): void {
     const { source } = this;
+    if (this.found.length > 1) this.found.sort((a, b) => a.start - b.start);
     for (const span of this.found) {
       if (span.start < source.floor || this.engine.allows(source.text.slice(span.start, span.end))) continue;
       this.learned.offer(source.text, span);

@@ -1,4 +1,4 @@
-import { isDigit, isHex, isLetter, isWideLetter } from './chars.js';
+import { isDigit, isHex, isWideLetter } from './chars.js';
 
 /**
  * How much a token looks like a secret, from its characters alone.
@@ -179,9 +179,4 @@ function strengthOf(n: Counts): number {
 function isVowel(c: number): boolean {
   const l = c | 32;
   return l === 97 || l === 101 || l === 105 || l === 111 || l === 117 || l === 121;
-}
-
-/** Whether a code unit is a letter of any script that is written with spaces. */
-export function isAnyLetter(c: number): boolean {
-  return isLetter(c) || isWideLetter(c);
 }

@@ -2,6 +2,7 @@
 export const PASSWORD = ['Kestrel', 'Mango42'].join('!');
 export const SLUG = ['tundra', 'otter77'].join('-');
 export const TOKEN: string = letters(32, 7);
+export const HEX: string = 'd41d8cd98f00b204'.split('').reverse().join('').repeat(2);
 export const BASIC: string = btoa(`admin:${PASSWORD}`);
 
 /** A GitHub token's shape, made at run time. */
@@ -21,13 +22,14 @@ export function letters(length: number, seed: number): string {
   return out;
 }
 
-/** Puts the values in the place of `{P}`, `{Q}`, `{T}` and `{B}`, and what cannot be written in a line. */
+/** Puts the values in the place of `{P}`, `{Q}`, `{T}`, `{B}` and `{H}`, and what cannot be written in a line. */
 export function fill(template: string): string {
   return template
     .replaceAll('{P}', PASSWORD)
     .replaceAll('{Q}', SLUG)
     .replaceAll('{T}', TOKEN)
     .replaceAll('{B}', BASIC)
+    .replaceAll('{H}', HEX)
     .replaceAll('⏎', '\n')
     .replaceAll('<ESC>', '\u001b')
     .replaceAll('<ZW>', '\u200b')

@@ -4,8 +4,10 @@ import type { Entry } from '../compile.js';
 import { identifierAround, judgeKey, type Key } from '../key.js';
 import { type Literal, readLiteral } from '../literal.js';
 import { type Operator, quoteWidth, readOperator, skipBlanks, skipType } from '../operator.js';
+import { acceptsSaid } from '../said.js';
 import type { Scanner } from '../scanner.js';
 import { isEscapeEnd, type Source } from '../source.js';
+import { readWord } from '../word.js';
 import { scanAuthorization } from './authorization.js';
 import { scanCookies } from './cookie.js';
 import { scanPair, scanPairCall } from './pair.js';
@@ -99,6 +101,7 @@ function assign(scanner: Scanner, key: Key, operator: Operator): void {
     tail: trimmed.tail,
     ...wrapping(source, trimmed, operator),
   });
+  if (key.kind === 'password' && source.at(key.end - 1) === 115) listed(scanner, key, trimmed);
 }
 
 const WRAPPER =
@@ -116,6 +119,20 @@ function readWrapped(source: Source, literal: Literal | undefined, operator: Ope
   if (source.at(literal.end - 1) !== 40 || !WRAPPER.test(source.text.slice(literal.start, literal.end)))
     return literal;
   return quoteWidth(source, literal.end) > 0 ? readLiteral(source, literal.end, operator.encoded) : literal;
+}
+
+/** `passwords: x, y`: the others of a list. */
+function listed(scanner: Scanner, key: Key, first: Literal): void {
+  const { source, engine } = scanner;
+  let at = first.after;
+  for (let n = 0; n < 8 && source.at(at) === 44; n++) {
+    const start = skipBlanks(source, at + 1);
+    if (source.marker(start) > 0) return;
+    const word = readWord(source, start);
+    if (word === undefined || !acceptsSaid(source, key, word, 'connected', true, engine.labels, '')) return;
+    scanner.add({ start: word.start, end: word.end, rule: 'assignment', label: key.label, tail: word.tail });
+    at = word.end;
+  }
 }
 
 /** A bare number in JSON becomes a string, so that the document still parses. */

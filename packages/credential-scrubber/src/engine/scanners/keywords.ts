@@ -14,6 +14,8 @@ export const KEYWORDS: readonly string[] = [
     'pwd',
     'pswd',
     'psk',
+    'pw1',
+    'pw2',
     'pw:',
     'pw=',
     'pw ',

@@ -1,7 +1,7 @@
 /** Words between a key and its value that say "the next word is it", in the languages of the prose rules. */
 export const CONNECTORS: ReadonlySet<string> = new Set(
   (
-    '= := : - – — -> → => / is was are be being equals became becomes remains still now reads to as with ' +
+    'from von = := : - – — -> → => / is was are be being equals became becomes remains still now reads to as with ' +
     "c'est je este bude це it's its that's i.e. ie namely called " +
     'ist war lautet lautete heißt heisst bleibt sind auf jetzt nun noch als mit ' +
     'est était etait reste devient sera vaut à maintenant toujours ' +
@@ -38,4 +38,9 @@ export const BACKWARD: ReadonlySet<string> = new Set(
 /** Connectors that mean something else anywhere but right behind the key (`salasana on X`, but `changed on X`). */
 export const NEAR_CONNECTORS: ReadonlySet<string> = new Set(
   'on er e o a as with mit als como come'.split(' '),
+);
+
+/** Words that a sentence begins with when it goes on about the key of the one before. */
+export const RESUMING: ReadonlySet<string> = new Set(
+  "it it's its the new now currently use try es er sie c'est il elle es ella è é".split(' '),
 );

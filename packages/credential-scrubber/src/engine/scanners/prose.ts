@@ -6,9 +6,9 @@ import { acceptsSaid, acceptsSaidBefore, type Nearness } from '../said.js';
 import type { Scanner } from '../scanner.js';
 import type { Source } from '../source.js';
 import { STRENGTH, shapeOf } from '../value.js';
-import { readWord, readWordBefore } from '../word.js';
+import { readWord, readWordBefore, type WordBefore } from '../word.js';
 import { scanPair } from './pair.js';
-import { BACKWARD, CONNECTORS, FILLERS, NEAR_CONNECTORS } from './prose-words.js';
+import { BACKWARD, CONNECTORS, FILLERS, NEAR_CONNECTORS, RESUMING } from './prose-words.js';
 
 const MOST_WORDS = 12;
 const MOST_WORDS_BEFORE = 6;
@@ -28,6 +28,7 @@ function isVerb(source: Source, key: Key): boolean {
 /** A name that a sentence can speak of: no identifier of a program. */
 function isSpoken(source: Source, key: Key): boolean {
   const name = source.text.slice(key.start, key.end);
+  if (/^[A-Z][A-Z0-9_]+$/.test(name)) return true;
   return !/\d/.test(name) && (name.includes('-') || !/[a-z][A-Z]|_|\./.test(name));
 }
 
@@ -35,11 +36,17 @@ function forward(scanner: Scanner, key: Key): boolean {
   const { source, engine } = scanner;
   let i = key.end;
   const genitive = isGenitive(source, i);
-  if (!mayFollow(source, i) || (source.at(i) === 44 && key.kind !== 'password')) return false;
+  if (!mayFollow(source, i) || (source.at(i) === 44 && key.kind === 'weak')) return false;
   const wide = source.at(key.start) >= 0x370;
   let nearness: Nearness = genitive || wide ? 'connected' : 'adjacent';
   let connected = genitive || wide;
   if (genitive) i += 2;
+  let resumed = false;
+  const c0 = source.at(i);
+  if (key.kind === 'password' && (c0 === 63 || c0 === 59)) {
+    i++;
+    resumed = true;
+  } else if (scanPair(scanner, i, key)) return true;
   let found = false;
   let said = '';
   for (let words = 0; words < MOST_WORDS; words++) {
@@ -75,7 +82,7 @@ function forward(scanner: Scanner, key: Key): boolean {
       said = /^(?:is|was|=|ist|war|est|es|é|è|это)$/.test(lower) ? 'is' : lower;
     } else if (words === 0 && /^\d$/.test(text)) {
       // Cisco writes how the value is kept before it: `password 0 x`.
-    } else if (!word.quoted && nearness === 'connected' && FILLERS.has(lower)) {
+    } else if (!word.quoted && nearness === 'connected' && said !== 'from' && FILLERS.has(lower)) {
       // Stays as near as it was.
     } else if (acceptsSaid(source, key, word, nearness, connected, engine.labels, said)) {
       scanner.add({ start: word.start, end: word.end, rule: 'prose', label: key.label, tail: word.tail });
@@ -89,7 +96,11 @@ function forward(scanner: Scanner, key: Key): boolean {
       if (word.quoted && (words > 1 || !isCandidate(text, engine.labels)))
         return found || !isCandidate(text, engine.labels);
     }
-    if (word.ends) return found;
+    if (word.ends) {
+      if (resumed || key.kind !== 'password' || found || !resumes(source, word.after)) return found;
+      resumed = true;
+      nearness = 'far';
+    }
     i = word.after;
   }
   return found;
@@ -119,6 +130,7 @@ function isGenitive(source: Source, at: number): boolean {
 function mayFollow(source: Source, at: number): boolean {
   const c = source.at(at);
   if (isCjk(source.before(at)) && isAlnum(c)) return true;
+  if ((c === 63 || c === 59) && isBlank(source.at(at + 1))) return true;
   return (
     isBlank(c) ||
     c === 44 ||
@@ -139,7 +151,15 @@ function skipGap(source: Source, from: number, overBreak: boolean): number {
     if (c < 0) return -1;
     if (isBreak(c)) {
       if (!overBreak) return -1;
-    } else if (!isBlank(c) && c !== 44 && c !== 40 && c !== 42) return i;
+    } else if (
+      !isBlank(c) &&
+      c !== 44 &&
+      c !== 40 &&
+      c !== 42 &&
+      !(c === 46 && source.at(i + 1) === 46) &&
+      !(c === 46 && source.at(i - 1) === 46)
+    )
+      return i;
     else if (c === 42 && source.at(i + 1) !== 42 && source.at(i - 1) !== 42) return i;
     i++;
   }
@@ -156,6 +176,18 @@ function assignedByBlank(scanner: Scanner, key: Key): void {
   const word = readWord(source, at);
   if (word === undefined || !acceptsSaid(source, key, word, 'adjacent', false, engine.labels, '')) return;
   scanner.add({ start: word.start, end: word.end, rule: 'assignment', label: key.label, tail: word.tail });
+}
+
+/** Whether the next sentence goes on about the same thing: `… was reset. The new one is x`. */
+function resumes(source: Source, at: number): boolean {
+  let i = at;
+  while (i - at < 3 && (source.at(i) === 46 || source.at(i) === 63 || source.at(i) === 33)) i++;
+  const start = skipBlanks(source, i);
+  const word = readWord(source, start);
+  return (
+    word !== undefined &&
+    RESUMING.has(source.text.slice(word.start, word.end).toLowerCase().replace('\u2019', "'"))
+  );
 }
 
 function crossesLine(source: Source, from: number, to: number): boolean {
@@ -186,19 +218,40 @@ function belowHeading(scanner: Scanner, key: Key): boolean {
   return true;
 }
 
+/** `x (API key)`: the word before the bracket. */
+function beforeBracket(source: Source, at: number): WordBefore | undefined {
+  return source.before(at) === 40 && isBlank(source.before(at - 1))
+    ? readWordBefore(source, at - 1)
+    : undefined;
+}
+
+/** `x or y is the password`: where the other one ends, or -1. */
+function alternativeBefore(source: Source, at: number): number {
+  const word = readWordBefore(source, at);
+  if (
+    word === undefined ||
+    !/^(?:or|and|oder|und|ou|et|o|y|e|и|или)$/i.test(source.text.slice(word.start, word.end))
+  )
+    return -1;
+  return word.before;
+}
+
 function backward(scanner: Scanner, key: Key): void {
   if (key.kind === 'weak' && key.label !== 'API_KEY') return;
   const { source, engine } = scanner;
   let i = key.start;
   let linked = false;
   for (let words = 0; words < MOST_WORDS_BEFORE; words++) {
-    const word = readWordBefore(source, i);
+    const word = readWordBefore(source, i) ?? beforeBracket(source, i);
     if (word === undefined) return;
+    if (word.end <= i - 2 && source.text.charCodeAt(word.end + 1) === 40) linked = true;
     const text = source.text.slice(word.start, word.end);
     if (!word.quoted && BACKWARD.has(text.toLowerCase())) linked = true;
     else if (linked && acceptsSaidBefore(key, text, word.quoted, engine.labels)) {
       scanner.add({ start: word.start, end: word.end, rule: 'prose', label: key.label });
-      return;
+      i = alternativeBefore(source, word.before);
+      if (i < 0) return;
+      continue;
     } else if (linked || word.quoted) return;
     i = word.before;
   }
