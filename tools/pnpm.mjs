@@ -25,5 +25,5 @@ const [command, args] = insidePnpm
   ? ['pnpm', process.argv.slice(2)]
   : ['npx', ['--yes', '--prefer-offline', manifest.packageManager, ...process.argv.slice(2)]];
 const { status, error } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-if (error) console.error('Could not start ' + command + ': ' + error.message);
+if (error) console.error(`Could not start ${command}: ${error.message}`);
 process.exit(status === null ? 1 : status);

@@ -101,27 +101,6 @@ export interface FormatCodec {
   create(role: 'user' | 'assistant' | 'system', text: string): object;
 }
 
-function pushStrings(part: Part, strings: string[]): void {
-  switch (part.kind) {
-    case 'text':
-    case 'thinking':
-    case 'other':
-      strings.push(part.text);
-      return;
-    case 'image':
-      strings.push(part.url ?? `${part.mediaType ?? ''}:${part.bytes}`);
-      return;
-    case 'call':
-      strings.push(part.name, part.argumentsText);
-      return;
-    case 'result':
-      for (const inner of part.content) pushStrings(inner, strings);
-      return;
-    case 'approval':
-      return;
-  }
-}
-
 /** The text of a tool result: its text parts joined by line ends. */
 export function resultText(part: ResultPart): string {
   const only = part.content[0];

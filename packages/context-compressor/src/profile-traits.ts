@@ -1,4 +1,4 @@
-import type { MessageFormat, MessageView } from './model.js';
+import type { MessageView } from './model.js';
 import type { Profile } from './types.js';
 
 /** What a profile asks of the roles and ids of a list. */

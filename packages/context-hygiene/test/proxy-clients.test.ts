@@ -200,17 +200,15 @@ describe('the @anthropic-ai/sdk client through the proxy', () => {
 
   test('reads a plain answer', async () => {
     const url = await proxied((_request, response) =>
-      response
-        .setHeader('content-type', 'application/json')
-        .end(
-          JSON.stringify({
-            id: 'm',
-            type: 'message',
-            role: 'assistant',
-            content: [{ type: 'text', text: answer }],
-            stop_reason: 'end_turn',
-          }),
-        ),
+      response.setHeader('content-type', 'application/json').end(
+        JSON.stringify({
+          id: 'm',
+          type: 'message',
+          role: 'assistant',
+          content: [{ type: 'text', text: answer }],
+          stop_reason: 'end_turn',
+        }),
+      ),
     );
     const client = new Anthropic({ apiKey: 'none', baseURL: url, maxRetries: 0 });
     const { content } = await client.messages.create({
