@@ -30,7 +30,7 @@ export function clipMiddle(text: string, head: number, tail: number): string {
   if (text.length <= head + tail + 40) return text;
   const start = clipStart(text, Math.max(0, head));
   const end = clipEnd(text, Math.max(0, tail));
-  return `${start}\n[… ${text.length - start.length - end.length} characters left out …]\n${end}`;
+  return `${start}\n[... ${text.length - start.length - end.length} characters left out ...]\n${end}`;
 }
 
 function isLowSurrogate(code: number): boolean {

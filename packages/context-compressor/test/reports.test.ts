@@ -327,7 +327,7 @@ test('middle-larger-than-summarizer: no prompt is over the window, every group i
     const marker = /W\d{3}/.exec(JSON.stringify(messages[index]))?.[0];
     if (fate === 'summarized' && marker !== undefined) expect(sent).toContain(marker);
   });
-  for (const prompt of prompts) expect(prompt.split('→ call').length).toBe(prompt.split('← result').length);
+  for (const prompt of prompts) expect(prompt.split('-> call').length).toBe(prompt.split('<- result').length);
 });
 
 test('huge-first-user-message: what cannot be compressed is said, and not tried again', async () => {

@@ -32,8 +32,9 @@ export function summaryPrompt(input: PromptInput): string {
       'Update that summary with the new turns below. Keep completed work, add new findings, drop what has become wrong.',
     );
   }
-  blocks.push(`The new turns:\n${fence('turns', turns.join('\n\n'))}`);
-  return blocks.join('\n\n');
+  blocks.push('The new turns:', fence('turns', turns.join('\n\n')));
+  // Concatenated, not joined: a joined text of some megabytes is copied once more.
+  return blocks.reduce((prompt, block) => `${prompt}\n\n${block}`);
 }
 
 function fence(name: string, text: string): string {

@@ -8,6 +8,8 @@ const CLIP = { message: [4_000, 1_500], result: [1_600, 800] } as const;
 /** Parts are told apart again after redaction by this control character, which no redaction rule reads. */
 const SEPARATOR = '\u0001\n';
 
+// ASCII alone is added: one arrow would make every text twice as large in memory.
+
 /** The whole of a message as one text, its parts told apart by a control character: what redaction works on. */
 export function turnText(view: MessageView, callOf: ReadonlyMap<ResultPart, CallPart>): string {
   const label = `[${view.role === 'opaque' ? 'item' : view.role}]`;
@@ -39,11 +41,11 @@ function partText(part: Part, callOf: ReadonlyMap<ResultPart, CallPart>): string
     case 'image':
       return imageNote(part).replace('image removed', 'image');
     case 'call':
-      return `→ call ${part.name} ${part.argumentsText}`;
+      return `-> call ${part.name} ${part.argumentsText}`;
     case 'result': {
       const name = part.name ?? callOf.get(part)?.name ?? 'tool';
       const images = part.content.filter((inner) => inner.kind === 'image').map(imageNote);
-      return `← ${part.isError ? 'error' : 'result'} of ${name}: ${[resultText(part), ...images].join('\n')}`;
+      return `<- ${part.isError ? 'error' : 'result'} of ${name}: ${[resultText(part), ...images].join('\n')}`;
     }
     case 'thinking':
     case 'approval':

@@ -144,7 +144,7 @@ function foldUnit(
   let tokens = 0;
   const lines = unit.map((view) => {
     const whole = readableTurn(texts.get(view) ?? '');
-    const clipped = clipTurn(whole);
+    const clipped = clipTurn(whole, view.role);
     // Counting everything twice would double the time of a pass: the message's own count is close enough for a large window.
     if (!input.exactWindow)
       tokens += Math.ceil(((input.tokensOf(view) * clipped.length) / Math.max(1, whole.length)) * 1.1) + 8;

@@ -99,7 +99,7 @@ function factsOf({ view, text, parts }: FactSource, cache: FactCache): Facts {
 }
 
 function readCall(call: CallPart, text: string, index: number, sink: Facts): void {
-  const json = text.slice(`→ call ${call.name} `.length);
+  const json = text.slice(`-> call ${call.name} `.length);
   const paths = CHANGING_TOOL.test(call.name) ? sink.changed : sink.read;
   const value = parse(json);
   const isShell = SHELL_TOOL.test(call.name);
