@@ -1,4 +1,5 @@
 import type { Engine } from './engine.js';
+import { MAX_MARKER } from './marker.js';
 import type { Span } from './scanner.js';
 import type { Source } from './source.js';
 
@@ -22,7 +23,7 @@ export class PatternScan {
     while (this.position < text.length) {
       const full = this.position + 2 * step;
       const newline = text.slice(this.position, full).indexOf('\n');
-      if (newline < 0 && text.length < full && !final) break;
+      if (newline < 0 && text.length < full + MAX_MARKER && !final) break;
       const end = newline < 0 ? Math.min(full, text.length) : this.position + newline;
       this.scanWindow(source, this.position, end, step, spans);
       this.position = newline >= 0 && newline <= step ? end + 1 : Math.min(this.position + step, text.length);
@@ -49,6 +50,6 @@ export class PatternScan {
 }
 
 function touchesMarker(source: Source, start: number, end: number): boolean {
-  const before = source.text.lastIndexOf('[REDACTED:', end);
+  const before = source.text.lastIndexOf('[REDACTED:', end - 1);
   return before >= 0 && before >= start - 64 && source.marker(before) > start;
 }

@@ -70,7 +70,7 @@ function acceptsPassword(value: string, shape: Shape, nearness: Nearness, connec
   if (!odd) return false;
   if (nearness === 'adjacent') return shape.length >= 6;
   if (connected) return shape.length >= 7 && shape.digits > 0;
-  if (/^[A-Z][a-z]{2,}[A-Za-z]*\d{2,}$/.test(value) && shape.length >= 8) return true;
+  if (/^[A-Z][a-z]{2}[A-Za-z]*\d{2}\d*$/.test(value) && shape.length >= 8) return true;
   return shape.strength >= STRENGTH.opaque || (shape.digits > 0 && shape.length >= 8 && isSymbolic(value));
 }
 
@@ -83,7 +83,7 @@ function acceptsNumber(source: Source, key: Key, value: string, shape: Shape, ne
   if (nearness === 'far' || !/^\d+[#*]?$/.test(value)) return false;
   if (key.kind === 'pin') return shape.digits >= 4 && shape.digits <= 10;
   const name = source.text.slice(key.start, key.end).toLowerCase();
-  if (name === 'passcode') return shape.digits >= 4 && nearness === 'connected';
+  if (name === 'passcode') return shape.digits >= (nearness === 'connected' ? 4 : 6);
   if (name === 'code') {
     const before = source.text.slice(Math.max(source.floor, key.start - 16), key.start);
     return value.length === 6 && shape.digits === 6 && CODE_OWNER.test(before);
