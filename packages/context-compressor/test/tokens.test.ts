@@ -84,6 +84,7 @@ describe('boundedCounter', () => {
     'slashes and line ends, one pre-token': '/\n'.repeat(25_000),
     Chinese: '压缩上下文'.repeat(10_000),
     emoji: '🚀'.repeat(25_000),
+    'emoji at odd places': `a${'🚀'.repeat(25_000)}`,
     'base64, wrapped': base64(60_000).replace(/.{64}/g, '$&\n'),
     'lines of letters, no space': `${'x'.repeat(300)}.`.repeat(300),
     prose: 'ordinary words follow each other '.repeat(4_000),

@@ -90,11 +90,11 @@ function partsTokens(text: string, at: number, pieceStart: number): boolean {
   return classOf(text.charCodeAt(at - 1)) === LETTER && classOf(text.charCodeAt(at + 1)) === LETTER;
 }
 
-// Symbols may be followed by any number of line ends and slashes within one pre-token; outside ASCII a character
-// may be a letter, white space or a symbol.
+// Symbols may be followed by any number of line ends within one pre-token; outside ASCII a character may be a letter,
+// white space or a symbol.
 function classOf(code: number): number {
   if (code >= 97 && code <= 122) return LETTER;
-  if (code > 127 || code === 10 || code === 13 || code === 47) return ANY;
+  if (code > 127 || code === 10 || code === 13) return ANY;
   if (code === 32 || (code >= 9 && code <= 13)) return SPACE;
   if (code >= 48 && code <= 57) return DIGIT;
   return code >= 65 && code <= 90 ? LETTER : SYMBOL;
