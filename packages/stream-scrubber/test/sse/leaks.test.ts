@@ -321,6 +321,7 @@ describe('data that is no JSON', () => {
   test('that is broken JSON is scrubbed as text, escapes included', async () => {
     expect(await hide(data(`{"a":"x${block}y"`))).toBe(data('{"a":"xy"'));
     expect(await hide(data(String.raw`{"a":"x\u003cmemory-context\u003ekumquat`))).toBe(data('{"a":"x'));
+    expect(await hide(data(String.raw`{"a":"x<memory-context\n k=\"1\">kumquat`))).toBe(data('{"a":"x'));
     expect(await scrubEvents(data('{"a":"x', String.raw`{"\u003c"`))).toBe(
       data('{"a":"x', String.raw`{"\u003c"`),
     );

@@ -3,7 +3,8 @@ import { concatBytes } from './bytes.js';
 const LF = 10;
 const lineEnd = /* @__PURE__ */ Uint8Array.of(LF);
 const jsonStart = /^\s*[[{"]/;
-const escapedCharacter = /\\u00([2-7][0-9a-fA-F])/g;
+const escapedCharacter = /\\(?:u([0-9a-fA-F]{4})|([nrtf"/]))/g;
+const shortEscapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', f: '\f' };
 
 /** Whether data that is no JSON was perhaps meant to be: cut off, or broken on the way. */
 export function looksLikeJson(text: string): boolean {
@@ -11,12 +12,13 @@ export function looksLikeJson(text: string): boolean {
 }
 
 /**
- * Scrubs data that is no JSON. An escape such as `\u003c` counts as the character it stands for, because whoever
- * repairs broken JSON reads it so; a text in which nothing is found is given back as it was.
+ * Scrubs data that is no JSON. Where it looks like JSON an escape such as `\u003c` counts as the character it stands
+ * for, because whoever repairs it reads it so; a text in which nothing is found is given back as it was.
  */
 export function scrubPlain(text: string, scrub: (text: string) => string): string {
-  const plain = text.replace(escapedCharacter, (_match, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
+  if (!looksLikeJson(text)) return scrub(text);
+  const plain = text.replace(escapedCharacter, (_match, code: string | undefined, short: string) =>
+    code === undefined ? (shortEscapes[short] ?? short) : String.fromCharCode(Number.parseInt(code, 16)),
   );
   const scrubbed = scrub(plain);
   return scrubbed === plain ? text : scrubbed;
