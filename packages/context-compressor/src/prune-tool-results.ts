@@ -60,7 +60,9 @@ export function pruneToolResults<Message extends object>(
       messages: messages.map((message, index) => (views.get(index)?.raw ?? message) as Message),
       pruned: [...views.keys()].sort((left, right) => left - right),
       savedTokens: saved,
-      originals: originals.map((text) => ({ handle: handleOf(text), text: redaction.redact(text) })),
+      originals: [...originals.values()]
+        .flat()
+        .map((text) => ({ handle: handleOf(text), text: redaction.redact(text) })),
     };
   });
 }

@@ -84,6 +84,8 @@ function pruneMiddle(pass: Pass): number {
     views: list.views,
     start: list.cut.middleStart,
     end: list.cut.tailStart,
+    // A forced pass summarizes the middle whatever pruning gains.
+    only: input.force && isWorthSummarizing(pass, middleUnits(list)) ? list.cut.anchored : undefined,
     verbatim: list.cut.verbatim,
     minChars: config.pruneMinChars,
     callOf: list.pairing.callOf,
@@ -187,7 +189,7 @@ function retirePrevious({ list, working }: Pass, index: number): void {
   const view = working.views[index];
   const rest = view === undefined ? undefined : summaryIn(list.codec, view, index)?.rest;
   if (rest === undefined || working.fates[index] === 'summarized') working.fates[index] = 'summarized';
-  else working.change(new Map([[index, rest]]), [], 'merged');
+  else working.change(new Map([[index, rest]]), new Map(), 'merged');
 }
 
 function finish(pass: Pass, placed: readonly Placed[], reason: 'compressed' | 'pruned'): EngineOutput {

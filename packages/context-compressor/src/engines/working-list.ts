@@ -8,7 +8,7 @@ import type { MessageFate, RecallArchive } from '../types.js';
 export class WorkingList {
   readonly fates: MessageFate[];
   readonly #views: MessageView[];
-  readonly #originals = new Set<string>();
+  readonly #originals = new Map<number, readonly string[]>();
 
   constructor(views: readonly MessageView[]) {
     this.#views = [...views];
@@ -22,14 +22,17 @@ export class WorkingList {
   /** Takes over changed views, whose originals go to the archive when the pass is committed. */
   change(
     views: ReadonlyMap<number, MessageView>,
-    originals: readonly string[],
+    originals: ReadonlyMap<number, readonly string[]>,
     fate: MessageFate = 'pruned',
   ): void {
     for (const [index, view] of views) {
       this.#views[index] = view;
       this.fates[index] = fate;
     }
-    for (const original of originals) this.#originals.add(original);
+    for (const [index, texts] of originals) {
+      // An excerpt of what was pruned before is of the same original.
+      this.#originals.set(index, [...(this.#originals.get(index) ?? []), ...texts]);
+    }
   }
 
   /** The messages at some indices as they stand now. */
@@ -40,10 +43,11 @@ export class WorkingList {
     });
   }
 
-  /** Archives the originals, redacted, each by the handle of its raw content. */
+  /** Archives the originals of kept messages, redacted, each by the handle of its raw content. */
   async archive(archive: RecallArchive, redaction: RedactionPass): Promise<void> {
-    await Promise.all(
-      [...this.#originals].map(async (text) => archive.set(handleOf(text), redaction.redact(text))),
+    const texts = [...this.#originals].flatMap(([index, list]) =>
+      this.fates[index] === 'summarized' ? [] : list,
     );
+    await Promise.all([...new Set(texts)].map((text) => archive.set(handleOf(text), redaction.redact(text))));
   }
 }

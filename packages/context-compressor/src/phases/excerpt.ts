@@ -40,13 +40,13 @@ export interface ExcerptInput {
 export interface Excerpted {
   readonly views: ReadonlyMap<number, MessageView>;
   readonly saved: number;
-  readonly originals: readonly string[];
+  readonly originals: ReadonlyMap<number, readonly string[]>;
 }
 
 /** Makes head-and-tail excerpts of results, and notes of images, oldest first and the newest last, until the excess is gone. */
 export function excerpt(input: ExcerptInput): Excerpted {
   const views = new Map<number, MessageView>();
-  const originals: string[] = [];
+  const originals = new Map<number, readonly string[]>();
   let saved = 0;
   let bytes = 0;
   const indices = [...input.views.keys()].sort((left, right) => left - right);
@@ -66,7 +66,7 @@ export function excerpt(input: ExcerptInput): Excerpted {
         if (reclaimed <= 0) continue;
         if (input.excessBytes > 0) bytes += payloadBytes([before.raw]) - payloadBytes([shorter.raw]);
         views.set(index, shorter);
-        originals.push(...kept);
+        originals.set(index, kept);
         saved += reclaimed;
       }
     }

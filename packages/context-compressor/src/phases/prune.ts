@@ -22,6 +22,8 @@ export interface PruneInput {
   /** Indices that may be pruned: between head and tail. */
   readonly start: number;
   readonly end: number;
+  /** When given, only these indices are pruned: the others are going to be summarized. */
+  readonly only?: ReadonlySet<number> | undefined;
   /** Indices whose text and images stay as they are. */
   readonly verbatim: ReadonlySet<number>;
   readonly minChars: number;
@@ -36,25 +38,25 @@ export interface PruneInput {
 export interface Pruned {
   readonly views: ReadonlyMap<number, MessageView>;
   readonly saved: number;
-  readonly originals: readonly string[];
+  readonly originals: ReadonlyMap<number, readonly string[]>;
 }
 
 /** Shortens results, images and arguments between head and tail, latest first, until the target is reached. */
 export function prune(input: PruneInput): Pruned {
   const newest = newestCopies(input);
   const views = new Map<number, MessageView>();
-  const originals: string[] = [];
+  const originals = new Map<number, readonly string[]>();
   let saved = 0;
   for (let index = input.end - 1; index >= input.start && saved < input.target; index -= 1) {
     const view = input.views[index];
-    if (view === undefined || view.role === 'system') continue;
+    if (view === undefined || view.role === 'system' || input.only?.has(index) === false) continue;
     const kept: string[] = [];
     const pruned = mapParts(input.codec, view, (part) => prunePart(part, index, input, newest, kept));
     if (pruned === view) continue;
     const reclaimed = input.tokensOf(view) - input.tokensOf(pruned);
     if (reclaimed <= 0) continue;
     views.set(index, pruned);
-    originals.push(...kept);
+    originals.set(index, kept);
     saved += reclaimed;
   }
   return { views, saved, originals };
