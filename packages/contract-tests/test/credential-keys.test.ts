@@ -72,7 +72,7 @@ describe('a subject that has drifted', () => {
     const run = () => checks.find(({ name }) => name.endsWith('as it is written'))?.run();
     expect(run).toThrow('"api_key"');
     try {
-      run();
+      void run();
     } catch (error) {
       expect(ContractViolationError.isInstance(error)).toBe(true);
       expect(error).toMatchObject({ code: 'contract-violated', name: 'ContractViolationError' });

@@ -48,6 +48,8 @@ export class WorkingList {
     const texts = [...this.#originals].flatMap(([index, list]) =>
       this.fates[index] === 'summarized' ? [] : list,
     );
-    await Promise.all([...new Set(texts)].map((text) => archive.set(handleOf(text), redaction.redact(text))));
+    await Promise.all(
+      [...new Set(texts)].map(async (text) => archive.set(handleOf(text), redaction.redact(text))),
+    );
   }
 }
