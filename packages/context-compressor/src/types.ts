@@ -40,13 +40,17 @@ export type Redact = (text: string) => string;
 
 /** A scrubber with the methods of `CredentialScrubber` that are used here. */
 export interface Redactor {
+  /** The text without its secrets. */
   scrubText(text: string): { readonly text: string };
+  /** Where the secrets of a text are; without it, values are not learned across texts. */
   find?(text: string): readonly { readonly label: string; readonly start: number; readonly end: number }[];
 }
 
 /** Where originals of pruned and summarized content are kept, redacted, by handle. */
 export interface RecallArchive {
+  /** The text of a handle, `undefined` when it is not known (any more). */
   get(handle: string): string | undefined | Promise<string | undefined>;
+  /** Keeps a redacted text under its handle. */
   set(handle: string, text: string): void | Promise<void>;
 }
 
@@ -228,6 +232,7 @@ export interface EngineInput {
   /** Tokens below which a change is not worth a lost prompt cache. */
   readonly minReclaimTokens: number;
   readonly contextLimit: number;
+  /** The tokens of one message. */
   readonly countMessage: (message: object) => number;
   readonly focusTopic: string | undefined;
   readonly force: boolean;
@@ -236,6 +241,7 @@ export interface EngineInput {
   /** `false` during a cooldown: no model is asked. */
   readonly askModel: boolean;
   readonly signal: AbortSignal;
+  /** Tells of a step as it happens. */
   readonly emit: (event: CompressionEvent) => void;
 }
 
@@ -260,5 +266,6 @@ export interface EngineOutput {
 /** A way to make a list smaller; the four-phase engine is the default. */
 export interface CompressionEngine {
   readonly name: string;
+  /** Proposes a smaller list, or the very same array when there is nothing to do. */
   run(input: EngineInput): Promise<EngineOutput>;
 }

@@ -1,5 +1,6 @@
 /** Where the compressors' states are kept: any key-value store. Values are JSON strings. */
 export interface ConversationStore {
+  /** The value of a key, `undefined` when there is none. */
   get(key: string): Promise<string | undefined> | string | undefined;
   /** What it returns is awaited and not looked at. */
   set(key: string, value: string): unknown;

@@ -8,7 +8,10 @@ export type Properties = Readonly<Record<string, unknown>> | ReadonlyMap<unknown
  * kind out. It is given a copy, so that it may change what it gets. One that handles plain objects only is
  * accepted by the types; whoever stores `Map`s must handle them.
  */
-export type PropertiesScrubber = { scrub(properties: Properties): Properties }['scrub'];
+export type PropertiesScrubber = {
+  /** Gives back the properties without their credentials. */
+  scrub(properties: Properties): Properties;
+}['scrub'];
 
 /** Whether `value` is a plain object, of whatever realm, or a `Map`. */
 export function isDict(value: unknown): value is Properties {

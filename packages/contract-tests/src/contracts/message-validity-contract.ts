@@ -6,6 +6,7 @@ import { openAiChatFaults } from './validity/openai-chat.js';
 
 /** Whatever shortens a list of messages; one that takes messages of its own type is accepted. */
 export type Compress = {
+  /** Gives back the list to send instead of `messages`. */
   compress(messages: readonly object[]): Promise<readonly object[]> | readonly object[];
 }['compress'];
 

@@ -3,7 +3,9 @@ import { type StreamSample, tagSamples } from './stream-samples.js';
 
 /** A scrubber that is fed pieces of a text and gives back what may be shown of them. */
 export interface StreamScrubberSubject {
+  /** Takes a chunk and gives what may be shown. */
   feed(chunk: string): string | Promise<string>;
+  /** Ends the stream and gives the rest. */
   flush(): string | Promise<string>;
 }
 
