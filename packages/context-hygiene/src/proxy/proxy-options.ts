@@ -1,4 +1,4 @@
-import type { SseOptions } from '@context-hygiene/stream-scrubber/sse';
+import { type SseOptions, scrubSse } from '@context-hygiene/stream-scrubber/sse';
 import { checkKeys, misuse } from '../errors.js';
 
 /** Options of {@link createScrubbingProxy}. */
@@ -17,7 +17,7 @@ export interface ScrubbingProxyOptions {
   readonly idleTimeoutMs?: number | undefined;
   /** What sends the request on. @default the runtime's `fetch` */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
-  /** Told of every request in counts and milliseconds; never a body, header or address. */
+  /** Told of every request in counts and milliseconds; never a body, header or address. What it throws is ignored. */
   readonly onEvent?: ((event: ProxyEvent) => void) | undefined;
 }
 
@@ -37,6 +37,8 @@ export type ProxyFailure =
   | 'upstream-unreachable'
   | 'upstream-timeout'
   | 'upstream-encoding'
+  | 'upstream-partial'
+  | 'upstream-redirect'
   | 'request-too-large'
   | 'upgrade-refused';
 
@@ -63,19 +65,20 @@ const known = [
 ];
 const MIB = 1024 * 1024;
 
-/** Checks the proxy's own options; `scrub` is checked by the scrubber. */
+/** Checks the options. @throws TypeError | RangeError with a `code` that names the option */
 export function parseProxyOptions(options: ScrubbingProxyOptions): ProxyConfig {
   checkKeys(options, known);
   const { fetch: send = (request) => fetch(request), onEvent = () => undefined } = options;
   if (typeof send !== 'function') throw misuse('invalid-option:fetch', 'Option "fetch" must be a function');
   if (typeof onEvent !== 'function')
     throw misuse('invalid-option:onEvent', 'Option "onEvent" must be a function');
+  const maxEventBytes = wholeNumber('maxResponseBytes', options.maxResponseBytes, 64 * MIB);
+  const scrub = { ...options.scrub, maxEventBytes: options.scrub?.maxEventBytes ?? maxEventBytes };
+  // Checked now, not at the first answer.
+  scrubSse(scrub);
   return Object.freeze({
     upstream: parseUpstream(options.upstream),
-    scrub: {
-      maxEventBytes: wholeNumber('maxResponseBytes', options.maxResponseBytes, 64 * MIB),
-      ...options.scrub,
-    },
+    scrub,
     maxRequestBytes: wholeNumber('maxRequestBytes', options.maxRequestBytes, 64 * MIB),
     headersTimeoutMs: wholeNumber('headersTimeoutMs', options.headersTimeoutMs, 300_000),
     idleTimeoutMs: wholeNumber('idleTimeoutMs', options.idleTimeoutMs, 300_000),

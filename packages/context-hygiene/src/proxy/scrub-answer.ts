@@ -1,30 +1,58 @@
-import { scrubResponse, scrubSse } from '@context-hygiene/stream-scrubber/sse';
-import { scrubByteTransform } from '@context-hygiene/stream-scrubber/web';
-import { eventsAsLines, linesAsEvents } from './json-lines.js';
+import { ProxyError } from './proxy-error.js';
 import type { ProxyConfig, ProxyEvent } from './proxy-options.js';
+import { type BodyLabel, scrubByLooks } from './scrub-by-looks.js';
 
-/** An answer that may go to the client, and how it was scrubbed. */
+/** An answer that may go to the client, and how it is labelled. */
 export interface ScrubbedAnswer {
   readonly response: Response;
   readonly outcome: Extract<ProxyEvent['outcome'], 'stream' | 'json' | 'text' | 'untouched'>;
 }
 
-const eventStream = /^text\/event-stream\b/i;
-const jsonLines = /^application\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-seq)\b/i;
-const json = /^application\/(?:[\w.+-]+\+)?json\b/i;
-/** What cannot carry a model's text. Everything else, and what does not say what it is, is scrubbed as text. */
-const noText = /^(?:audio|image|video|font)\/|^application\/(?:octet-stream|pdf|zip|gzip|wasm)\b/i;
+const labels: readonly (readonly [kind: RegExp, label: BodyLabel])[] = [
+  [/^text\/event-stream\b/i, 'stream'],
+  [/^application\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-seq)\b/i, 'lines'],
+  [/^application\/(?:[\w.+-]+\+)?json\b/i, 'json'],
+  // A drawing is text.
+  [/^image\/svg\b/i, 'text'],
+  [/^(?:audio|image|video|font)\/|^application\/(?:octet-stream|pdf|zip|gzip|wasm)\b/i, 'binary'],
+];
+const outcomes = {
+  stream: 'stream',
+  json: 'json',
+  lines: 'text',
+  text: 'text',
+  binary: 'untouched',
+} as const;
 
-/** Scrubs an answer by what it says it is; an unknown kind is scrubbed as text. */
+/** Encodings in which ASCII stands as it is, so that tags are seen in their bytes. */
+const likeAscii = /^(?:utf-?8|(?:us-)?ascii|iso-?8859-?\d+|latin-?\d+|windows-125\d|koi8-[ru])$/i;
+
+/** Headers that speak of the bytes as they were. */
+const ofBytes = [
+  'content-length',
+  'content-md5',
+  'content-digest',
+  'digest',
+  'repr-digest',
+  'etag',
+  'accept-ranges',
+];
+
+/**
+ * Scrubs an answer by what its body looks like, which goes before what it says it is; an unknown kind is scrubbed as
+ * text.
+ *
+ * @throws ProxyError when the answer says that it is in an encoding whose tags would not be seen
+ */
 export function scrubAnswerBody(answer: Response, { scrub }: ProxyConfig): ScrubbedAnswer {
   const type = (answer.headers.get('content-type') ?? '').trim();
-  if (answer.body === null || noText.test(type)) return { response: answer, outcome: 'untouched' };
-  if (eventStream.test(type)) return { response: scrubResponse(answer, scrub), outcome: 'stream' };
-  if (json.test(type)) return { response: scrubResponse(answer, scrub), outcome: 'json' };
-  const { status, statusText, headers } = answer;
-  const { channels: _channels, format: _format, maxEventBytes: _max, ...textOptions } = scrub;
-  const body = jsonLines.test(type)
-    ? answer.body.pipeThrough(linesAsEvents()).pipeThrough(scrubSse(scrub)).pipeThrough(eventsAsLines())
-    : answer.body.pipeThrough(scrubByteTransform(textOptions));
-  return { response: new Response(body, { status, statusText, headers }), outcome: 'text' };
+  const label = labels.find(([kind]) => kind.test(type))?.[1] ?? 'text';
+  if (answer.body === null) return { response: answer, outcome: 'untouched' };
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(type)?.[1];
+  if (charset !== undefined && !likeAscii.test(charset)) throw new ProxyError('upstream-encoding');
+  const headers = new Headers(answer.headers);
+  if (label !== 'binary') for (const name of ofBytes) headers.delete(name);
+  const { status, statusText } = answer;
+  const body = scrubByLooks(answer.body, label, scrub);
+  return { response: new Response(body, { status, statusText, headers }), outcome: outcomes[label] };
 }

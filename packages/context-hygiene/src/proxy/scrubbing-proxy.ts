@@ -1,7 +1,9 @@
-import { requestHeaders, responseHeaders } from './headers.js';
+import { keepBehindProxy, requestHeaders, responseHeaders } from './headers.js';
 import { limitBytes, limitSilence } from './limits.js';
+import { ProxyError } from './proxy-error.js';
 import {
   type ProxyConfig,
+  type ProxyEvent,
   type ProxyFailure,
   parseProxyOptions,
   type ScrubbingProxyOptions,
@@ -21,25 +23,23 @@ export interface ScrubbingProxy {
   fetch(request: Request): Promise<Response>;
 }
 
-const decodedByFetch = new Set(['', 'identity', 'gzip', 'x-gzip', 'deflate', 'br']);
+const decodedByFetch = new Set(['gzip', 'x-gzip', 'deflate', 'br']);
 
 const failures: Readonly<Record<ProxyFailure, { readonly status: number; readonly message: string }>> = {
   'upstream-unreachable': { status: 502, message: 'The model API could not be reached.' },
   'upstream-timeout': { status: 504, message: 'The model API did not begin its answer in time.' },
   'upstream-encoding': {
     status: 502,
-    message: 'The model API answered in a content encoding that cannot be read.',
+    message: 'The model API answered in an encoding that cannot be read.',
+  },
+  'upstream-partial': { status: 502, message: 'The model API answered with a part of its answer only.' },
+  'upstream-redirect': {
+    status: 502,
+    message: 'The model API sends to an address that is not behind this proxy.',
   },
   'request-too-large': { status: 413, message: 'The request body is larger than this proxy passes on.' },
   'upgrade-refused': { status: 501, message: 'This proxy does not pass on protocol upgrades.' },
 };
-
-class ProxyError extends Error {
-  override readonly name = 'ProxyError';
-  constructor(readonly code: ProxyFailure | 'upstream-silent') {
-    super(code);
-  }
-}
 
 /**
  * Stands between clients and an OpenAI-, Anthropic- or Gemini-compatible API and hides internal blocks in what comes
@@ -52,8 +52,6 @@ class ProxyError extends Error {
  */
 export function createScrubbingProxy(options: ScrubbingProxyOptions): ScrubbingProxy {
   const config = parseProxyOptions(options);
-  // Wrong scrub options are told now, not at the first answer.
-  scrubAnswerBody(new Response('{}', { headers: { 'content-type': 'application/json' } }), config);
   const answer = (request: Request): Promise<Response> => answerRequest(request, config);
   return {
     fetch: answer,
@@ -68,72 +66,81 @@ export function createScrubbingProxy(options: ScrubbingProxyOptions): ScrubbingP
 
 async function answerRequest(request: Request, config: ProxyConfig): Promise<Response> {
   const start = performance.now();
-  const done = (
-    response: Response,
-    outcome: Parameters<ProxyConfig['onEvent']>[0]['outcome'],
-    failed: boolean,
-  ): Response => {
-    const durationMs = performance.now() - start;
-    config.onEvent({
-      type: failed ? 'request-failed' : 'request-answered',
-      status: response.status,
-      outcome,
-      durationMs,
-    });
-    return response;
+  const tell = (told: Omit<ProxyEvent, 'durationMs'>): void => {
+    try {
+      config.onEvent({ ...told, durationMs: performance.now() - start });
+    } catch {
+      // A meter that fails is no reason to fail a request, or to leave upstream's answer open.
+    }
   };
-  try {
-    const upstream = await askUpstream(request, config);
-    const { response, outcome } = scrubAnswerBody(upstream, config);
-    return done(response, outcome, false);
-  } catch (error) {
-    const failure = failureOf(error);
-    const { status, message } = failures[failure];
-    return done(Response.json({ error: { type: failure, message } }, { status }), failure, true);
-  }
-}
-
-async function askUpstream(request: Request, config: ProxyConfig): Promise<Response> {
-  if (request.headers.has('upgrade')) throw new ProxyError('upgrade-refused');
-  if (Number(request.headers.get('content-length') ?? 0) > config.maxRequestBytes)
-    throw new ProxyError('request-too-large');
-
   // The client's leaving closes upstream, for as long as the answer lasts.
   const abort = new AbortController();
   const leave = (): void => abort.abort(request.signal.reason);
   if (request.signal.aborted) leave();
   else request.signal.addEventListener('abort', leave, { once: true });
-  const timer = setTimeout(() => abort.abort(new ProxyError('upstream-timeout')), config.headersTimeoutMs);
+  try {
+    const upstream = await askUpstream(request, config, abort);
+    const { response, outcome } = scrubAnswerBody(upstream, config);
+    tell({ type: 'request-answered', status: response.status, outcome });
+    return response;
+  } catch (error) {
+    const outcome = failureOf(error);
+    const { status, message } = failures[outcome];
+    // What upstream has begun and nobody will read.
+    abort.abort(error);
+    tell({ type: 'request-failed', status, outcome });
+    return Response.json({ error: { type: outcome, message } }, { status });
+  }
+}
 
+async function askUpstream(request: Request, config: ProxyConfig, abort: AbortController): Promise<Response> {
+  if (request.headers.has('upgrade')) throw new ProxyError('upgrade-refused');
+  if (Number(request.headers.get('content-length') ?? 0) > config.maxRequestBytes)
+    throw new ProxyError('request-too-large');
+
+  const target = addressAt(config.upstream, request);
+  const timer = setTimeout(() => abort.abort(new ProxyError('upstream-timeout')), config.headersTimeoutMs);
   let answer: Response;
   try {
-    answer = await config.fetch(upstreamRequest(request, config, abort.signal));
+    answer = await config.fetch(upstreamRequest(target, request, config, abort.signal));
   } finally {
     clearTimeout(timer);
   }
-  const encodings = (answer.headers.get('content-encoding') ?? '')
-    .split(',')
-    .map((name) => name.trim().toLowerCase());
-  if (!encodings.every((name) => decodedByFetch.has(name))) {
-    abort.abort();
-    throw new ProxyError('upstream-encoding');
-  }
   const { status, statusText } = answer;
+  if (!isDecoded(answer.headers)) throw new ProxyError('upstream-encoding');
+  if (status === 206) throw new ProxyError('upstream-partial');
   const headers = responseHeaders(answer.headers);
+  if (!keepBehindProxy(headers, status, target, config.upstream)) throw new ProxyError('upstream-redirect');
   const body =
     answer.body && limitSilence(answer.body, config.idleTimeoutMs, () => new ProxyError('upstream-silent'));
   return new Response(body, { status, statusText, headers });
 }
 
-function upstreamRequest(
-  request: Request,
-  { upstream, maxRequestBytes }: ProxyConfig,
-  signal: AbortSignal,
-): Request {
+/** `fetch` gives up on the whole list of codings when it does not know one, `identity` among others. */
+function isDecoded(headers: Headers): boolean {
+  const codings = (headers.get('content-encoding') ?? '').trim().toLowerCase();
+  if (/[^\s,]/.test((headers.get('transfer-encoding') ?? '').replace(/^chunked$/i, ''))) return false;
+  return (
+    codings === '' ||
+    codings === 'identity' ||
+    codings.split(/\s*,\s*/).every((name) => decodedByFetch.has(name))
+  );
+}
+
+function addressAt(upstream: URL, request: Request): URL {
   const { pathname, search } = new URL(request.url);
   const target = new URL(upstream);
   target.pathname = `${upstream.pathname.replace(/\/$/, '')}${pathname}`;
   target.search = [upstream.search.slice(1), search.slice(1)].filter((part) => part !== '').join('&');
+  return target;
+}
+
+function upstreamRequest(
+  target: URL,
+  request: Request,
+  { maxRequestBytes }: ProxyConfig,
+  signal: AbortSignal,
+): Request {
   const body = request.body?.pipeThrough(
     limitBytes(maxRequestBytes, () => new ProxyError('request-too-large')),
   );
@@ -151,7 +158,11 @@ function upstreamRequest(
 
 function failureOf(error: unknown): ProxyFailure {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1) {
-    if (cause instanceof ProxyError && cause.code !== 'upstream-silent') return cause.code;
+    if (cause instanceof ProxyError && isFailure(cause.code)) return cause.code;
   }
   return 'upstream-unreachable';
+}
+
+function isFailure(code: ProxyError['code']): code is ProxyFailure {
+  return code in failures;
 }

@@ -1,0 +1,82 @@
+type Bytes = ReadableStream<Uint8Array>;
+
+/** The first bytes of a body, looked at before the rest is read. */
+export class HeadOfBody {
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  #parts: Uint8Array[] = [];
+  #length = 0;
+
+  constructor(body: Bytes) {
+    this.#reader = body.getReader();
+  }
+
+  /** How many bytes have been read. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Reads on; undefined at the end of the body. */
+  async more(): Promise<Uint8Array | undefined> {
+    const { done, value } = await this.#reader.read();
+    if (done) return undefined;
+    this.#parts.push(value);
+    this.#length += value.length;
+    return value;
+  }
+
+  /** All bytes read so far. */
+  bytes(): Uint8Array {
+    const bytes = new Uint8Array(this.#length);
+    let at = 0;
+    for (const part of this.#parts) {
+      bytes.set(part, at);
+      at += part.length;
+    }
+    this.#parts = [bytes];
+    return bytes;
+  }
+
+  /** The whole body: what was read, then what comes. */
+  whole(): Bytes {
+    const read = this.#parts.filter(({ length }) => length > 0);
+    return new ReadableStream<Uint8Array>(
+      {
+        pull: async (controller) => {
+          const { done, value } =
+            read.length > 0 ? { done: false, value: read.shift() } : await this.#reader.read();
+          if (value !== undefined) controller.enqueue(value);
+          if (done) controller.close();
+        },
+        cancel: (reason) => this.cancel(reason),
+      },
+      { highWaterMark: 0 },
+    );
+  }
+
+  cancel(reason: unknown): Promise<void> {
+    return this.#reader.cancel(reason);
+  }
+}
+
+/** A body that `choose` makes of another one once it has looked at the head; nothing is read before it is asked for. */
+export function onceLookedAt(body: Bytes, choose: (head: HeadOfBody) => Promise<Bytes>): Bytes {
+  const head = new HeadOfBody(body);
+  let chosen: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          chosen ??= (await choose(head)).getReader();
+        } catch (error) {
+          await head.cancel(error).catch(() => undefined);
+          throw error;
+        }
+        const { done, value } = await chosen.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => (chosen ?? head).cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+}
