@@ -21,7 +21,11 @@ export function acceptsAssigned(
 ): boolean {
   const value = source.text.slice(literal.start, literal.end);
   if (!isCandidate(value, labels)) return false;
-  if (isPlaceholder(value) || value.includes('://')) return false;
+  if (isPlaceholder(value) || value.includes('://') || isElided(source, literal)) return false;
+  // An argument that is no literal is a name of the program.
+  if (!literal.quoted && (operator.kind === 'call' || operator.kind === 'comma')) return false;
+  if (operator.kind === 'tag' && value.startsWith('@')) return false;
+  if (operator.kind === 'comma' && /^[a-z_]+\d$/.test(value)) return false;
   const shape = shapeOf(value, 0, value.length);
   const inUrl = operator.kind === 'equals' && isParameter(source, literal.start);
   // `sess_…`, `sesn_…`: the id of a resource that is called a session.
@@ -129,6 +133,20 @@ function acceptsSecret(shape: Shape, value: string, bare: boolean): boolean {
   if (shape.digits === 0)
     return !bare && /[A-Za-z0-9][!@#$%^&*+=~?|][A-Za-z0-9]/.test(value) && shape.length >= 8;
   return !(shape.slug && /[./]/.test(value)) && !(bare && STRAY_DIGIT.test(value));
+}
+
+/** `sk-abc...`, `eyJhbGciOi...`: the visible beginning of a value. */
+function isElided(source: Source, literal: Literal): boolean {
+  return !literal.quoted && isCut(source, literal.start, literal.end);
+}
+
+/** Whether an ellipsis stands behind a token of which too little is shown to be of use. */
+export function isCut(source: Source, start: number, end: number): boolean {
+  const c = source.at(end);
+  const cut =
+    c === 0x2026 || ((c === 46 || c === 42) && source.at(end + 1) === c && source.at(end + 2) === c);
+  if (!cut) return false;
+  return end - start < 20 || (source.has('eyJ', start) && !source.text.slice(start, end).includes('.'));
 }
 
 /** `GPG key: <40 hex digits>` is the public name of a key. */

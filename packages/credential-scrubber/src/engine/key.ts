@@ -19,6 +19,9 @@ export interface Key {
 }
 
 const SETTER = /^(?:set|with|use|using|add|put)([A-Z_]\w*)$/;
+/** `password.set(`: the name is what stands before. */
+const FILLING = /\.(?:set|put|fill)$/;
+const GIVING = /^(?:set|put|default|of|from|new|value|equals|fill|type|send_?keys|key|auth|login)/i;
 /** Words before `token` that make it one of many, or of a language. */
 const COUNTING =
   /^(?:max|min|num|page|next|prev|previous|pad|eos|bos|unk|mask|sep|cls|stop|special|prompt|completion|input|output|total|cached|image|text|word|design|css|theme|erc|nft|governance|utility|native|per|cancellation|syntax|end|start|first|last|every|each)\s/i;
@@ -48,7 +51,8 @@ export function judgeKey(source: Source, start: number, end: number, names: KeyN
   if (end - start > LONGEST_KEY) return undefined;
   const name = source.text.slice(start, end);
   const setter = source.at(end) === 40 ? SETTER.exec(name.slice(name.lastIndexOf('.') + 1))?.[1] : undefined;
-  const part = names.partOf(setter ?? name);
+  if (setter === undefined && source.at(end) === 40 && isMethod(name, names)) return undefined;
+  const part = names.partOf(setter ?? (source.at(end) === 40 ? name.replace(FILLING, '') : name));
   const plain = isPlainWord(name);
   if (part !== undefined && !(plain && isOnlyWord(name))) return keyOf(part, start, end);
   const left = plain ? wordBefore(source, start) : undefined;
@@ -58,6 +62,7 @@ export function judgeKey(source: Source, start: number, end: number, names: KeyN
       const phrase = names.partOf(source.text.slice(from, end).replace(/\s+/g, '_'));
       if (phrase !== undefined) return keyOf(phrase, start, end);
     }
+    if (part === undefined && NO_SECRET.test(source.text.slice(left, start))) return undefined;
     if (part === 'token' && COUNTING.test(source.text.slice(left, start))) return undefined;
   }
   if (part !== undefined) return keyOf(part, start, end);
@@ -70,6 +75,14 @@ export function judgeKey(source: Source, start: number, end: number, names: KeyN
   }
   if (WEAK_WORD.test(name) && !NO_SECRET.test(name)) return { start, end, kind: 'weak', label: 'API_KEY' };
   return undefined;
+}
+
+/** `password.encode(`: what is done with a credential; `password.set(` gives it its value. */
+function isMethod(name: string, names: KeyNames): boolean {
+  const dot = name.lastIndexOf('.');
+  if (dot <= 0) return false;
+  const last = name.slice(dot + 1);
+  return names.partOf(last) === undefined && !GIVING.test(last);
 }
 
 function keyOf(part: string, start: number, end: number): Key | undefined {

@@ -1,5 +1,6 @@
 import { isAlnum } from './chars.js';
 import type { Engine } from './engine.js';
+import { isGivenName } from './public-value.js';
 import type { Span } from './scanner.js';
 import type { Source } from './source.js';
 import { STRENGTH, shapeOf } from './value.js';
@@ -76,6 +77,7 @@ export class LearnedValues {
     const shape = shapeOf(value, 0, value.length);
     if (shape.strength < STRENGTH.mixed || shape.blanks > 0 || /[\s()[\]{}<>]/.test(value)) return false;
     if (shape.digits === 0 && shape.strength < STRENGTH.opaque) return false;
+    if (shape.strength < STRENGTH.opaque && isGivenName(value)) return false;
     this.kept++;
     this.insert({ value, label, anywhere: false });
     return true;

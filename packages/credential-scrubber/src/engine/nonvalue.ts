@@ -1,3 +1,5 @@
+import { isPublicValue } from './public-value.js';
+
 /** Words that stand where a value would and are none: types, states, and what forms and manuals say. */
 const VOCABULARY: ReadonlySet<string> = new Set(
   (
@@ -19,6 +21,7 @@ const VOCABULARY: ReadonlySet<string> = new Set(
     'with without is are was were be been has have had will would should must can could may might do does did a an the and or but ' +
     'if when while until then than as so only also too very more most less least much many some all each every both either neither ' +
     'pending unknown confidential restricted classified sensitive common standard strong weak short long simple complex random ' +
+    'critical high medium low severe major minor blocker fatal warn ' +
     'unique generated options option arguments args argument string strings support prompt prompts required-field etc'
   ).split(' '),
 );
@@ -26,13 +29,15 @@ const VOCABULARY: ReadonlySet<string> = new Set(
 /** Wording by which people and templates say "put yours here". Matched against lower case. */
 const PLACEHOLDER =
   /your|changeme|change-me|change_me|replace|placeholder|example|redacted|insert|<[a-z]|\{\{|\$\{|\$\([a-z]|\.\.\.|…|\*{3}|•{2}|x{5}|x{4}$|dummy|todo|fixme|goes.here|not.?set|%\(/;
-const PLACEHOLDER_NAME = /^%[a-z_]{1,64}%?$|^my.?(?:super.?)?(?:secret|token|key|pass|api|pw)/;
+const PLACEHOLDER_NAME =
+  /^%[a-z_]{1,64}%?$|^%[a-z]+\d*_[a-z0-9_]{1,64}$|^my.?(?:super.?)?(?:secret|token|key|pass|api|pw)/;
 
 /** Where a value is only looked up: environments, vaults, templates, other resources. */
 const REFERENCE =
   /^(?:\$[A-Za-z_{(@]|\$\$|@[A-Za-z]+\(|#\{|%\{|%[A-Z_]+%|%env\(|\{[A-Za-z_.]*\}|<%|\[\[|op:\/\/|vault:|ssm:|arn:|sm:\/\/|aws-sm:|gcp-?s?m?:|azure-?kv:|keyvault|keychain:|keyring:|secret:\/\/|secrets?\.|env[.:[(]|file:|ref\+|\{cipher\}|enc\[|!vault|process\.env|os\.environ|os\.getenv|import\.meta|deno\.env|bun\.env|system\.getenv|getenv|config\.|settings\.|projects\/|sha(?:1|224|256|384|512)[-:]|data:[a-z]|https?:\/\/|\$env:)/i;
 
-const BRACKETED = /^\[[A-Za-z _-]*\]$|^<[^<>]*>$|^\([A-Za-z _-]*\)$|^\{[A-Za-z_. -]*\}$/;
+const BRACKETED =
+  /^\[[A-Za-z _-]*\]$|^<[^<>]*>$|^\([A-Za-z _-]*\)$|^\{[A-Za-z_. -]*\}$|^\{[A-Za-z_][\w.]{0,40}(?:[[(!:][^{}]{0,40})?\}$/;
 const SAME = /^(.)\1*$/s;
 const MASK = /^[*•·.\-_#?xX●▪■=~0]+$/;
 const NAMING_WORDS: ReadonlySet<string> = new Set(
@@ -75,6 +80,7 @@ export function isPlaceholder(value: string): boolean {
     PLACEHOLDER.test(lower) ||
     PLACEHOLDER_NAME.test(lower) ||
     REFERENCE.test(value) ||
+    isPublicValue(value) ||
     isCredentialName(value)
   );
 }
@@ -103,7 +109,7 @@ const FILE_NAME = /^[\w./\\@+-]+$/;
 const HOST =
   /^(?:[\w-]+\.)+(?:com|org|net|io|dev|app|ai|co|cloud|internal|local|localhost|de|fr|es|it|nl|uk|eu|us|ru|jp|cn|kr|br|pt|info|biz|me|tv|gov|edu|example|test|svc|cluster|lan)(?::\d+)?(?:\/[\w./-]*)?$/i;
 const PATH = /^(?:~?\/|\.{1,2}\/|[A-Za-z]:[\\/]|\\\\)/;
-const CALL = /^[A-Za-z_$][\w$.:>-]*[([]|^[([:?&*]|=>|^@[a-z]|\)$|^\{[^}]*$|^--/;
+const CALL = /^[A-Za-z_$][\w$.:>-]*[!?]?[([]|^[([:?&*]|=>|^@[a-z]|\)$|^\{[^}]*$|^--/;
 const MEMBER = /^[A-Za-z_$][\w$]*(?:(?:\.|::|->|\?\.)[A-Za-z_$][\w$]*)+[([;]?$/;
 const FIRST_MEMBER = /^[A-Za-z_$]+(?:8|32|64|25519)?(?:\.|::|->|\?\.)/;
 const PACKAGE = /^@[\w-]+\/[\w./-]+$/;

@@ -72,7 +72,7 @@ export function readOperator(source: Source, end: number): Operator | undefined 
   ) {
     return done('equals', i + 2);
   }
-  if (c === 124 && blanks) return done('cell', i + 1);
+  if (c === 124 && blanks && isBlank(source.at(i + 1))) return done('cell', i + 1);
   if (c === 44 && quotedKey) return valueAttribute(source, i, done) ?? done('comma', i + 1);
   if (c === 60 && source.at(i + 1) === 47) return nextTag(source, i, done);
   if (c === 40 && !blanks && !quotedKey) return done('call', i + 1);
@@ -80,7 +80,8 @@ export function readOperator(source: Source, end: number): Operator | undefined 
   if (c === 38 && source.has('&gt;', i)) return tag(source, i + 4, quotedKey, done);
   if (blanks) {
     const typed = skipType(source, i);
-    if (typed > i && quoteWidth(source, typed) > 0)
+    // Behind a quoted name stands the next attribute, not a type.
+    if (!quotedKey && typed > i && quoteWidth(source, typed) > 0)
       return { kind: 'equals', value: typed, spaced: true, quotedKey, encoded: false };
     const property = c === 123 ? skipAccessors(source, i) : i;
     if (property > i) return { kind: 'equals', value: property, spaced: true, quotedKey, encoded: false };

@@ -1,9 +1,11 @@
 import { isCandidate } from './accept.js';
 import type { Key } from './key.js';
 import { isCode, isPlaceholder, isTechnical, isUuid, withoutEnd } from './nonvalue.js';
+import { skipBlanks } from './operator.js';
+import { isGivenName } from './public-value.js';
 import type { Source } from './source.js';
 import { type Shape, STRENGTH, shapeOf } from './value.js';
-import type { Word } from './word.js';
+import { readWord, type Word } from './word.js';
 
 /** Whose code has six digits. */
 const CODE_OWNER = /(?:your|verification|2fa|mfa|otp|sms|login|auth|security|one-time|confirmation) $/i;
@@ -12,6 +14,7 @@ const CODE_OWNER = /(?:your|verification|2fa|mfa|otp|sms|login|auth|security|one
 export type Nearness = 'adjacent' | 'connected' | 'far';
 
 const WHOLE_NAME = /^pass(?:word|phrase|code)$/;
+const HANDED = /^(?:to|as|into|in|through|by|when|instead|here|directly|via|if|so)$/i;
 const LOWER_WORD = /^[a-z]{6,}$/;
 
 /** Whether a word of a sentence is the value of the key named before it. */
@@ -27,6 +30,7 @@ export function acceptsSaid(
   const value = source.text.slice(word.start, word.end);
   const name = source.text.slice(key.start, key.end).toLowerCase();
   if (name === 'pass' && (nearness === 'far' || (word.quoted && nearness !== 'connected'))) return false;
+  if (name === 'pass' && nearness === 'adjacent' && isObject(source, word)) return false;
   const bare = withoutEnd(value, '!?');
   if (!isCandidate(value, labels) || isPlaceholder(bare) || value.includes('://')) return false;
   const shape = shapeOf(bare, 0, bare.length);
@@ -72,6 +76,13 @@ function acceptsPassword(value: string, shape: Shape, nearness: Nearness, connec
   if (connected) return shape.length >= 7 && shape.digits > 0;
   if (/^[A-Z][a-z]{2}[A-Za-z]*\d{2}\d*$/.test(value) && shape.length >= 8) return true;
   return shape.strength >= STRENGTH.opaque || (shape.digits > 0 && shape.length >= 8 && isSymbolic(value));
+}
+
+/** `pass X to y`, `pass X as y`, `pass some_name`: what a sentence says is handed over. */
+function isObject(source: Source, word: Word): boolean {
+  if (isGivenName(source.text.slice(word.start, word.end))) return true;
+  const next = readWord(source, skipBlanks(source, word.after));
+  return next !== undefined && HANDED.test(source.text.slice(next.start, next.end));
 }
 
 /** Symbols among letters that no sentence has there. */

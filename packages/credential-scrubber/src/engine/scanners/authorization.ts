@@ -1,4 +1,4 @@
-import { isCandidate } from '../accept.js';
+import { isCandidate, isCut } from '../accept.js';
 import { isAlnum, isBlank, isBreak } from '../chars.js';
 import type { Key } from '../key.js';
 import { isPlaceholder } from '../nonvalue.js';
@@ -60,6 +60,7 @@ function credential(scanner: Scanner, start: number, sure: boolean, scheme: stri
   const end = tokenEnd(source, start, WINDOW);
   const value = source.text.slice(start, end);
   if (value.length < 4 || !isCandidate(value, engine.labels) || isPlaceholder(value)) return;
+  if (isCut(source, start, end)) return;
   const shape = shapeOf(value, 0, value.length);
   const known =
     /^(?:bearer|basic|digest|token|apikey|api-key|key|negotiate|ntlm|bot|ssws|geniekey|oauth|hawk|aws4.*|sso-key|jwt|zoho-oauthtoken|discogs|client-id|private|shopify.*)$/i.test(

@@ -1,4 +1,4 @@
-import { isCandidate } from '../accept.js';
+import { isCandidate, isCut } from '../accept.js';
 import type { Entry } from '../compile.js';
 import { isPlaceholder, isTechnical } from '../nonvalue.js';
 import { skipBlanks } from '../operator.js';
@@ -19,6 +19,7 @@ export function scanScheme(scanner: Scanner, start: number, entry: Entry): numbe
   const value = source.text.slice(at, end);
   if (value.length < 8 || !isCandidate(value, engine.labels) || isPlaceholder(value) || isTechnical(value))
     return -1;
+  if (isCut(source, at, end)) return -1;
   const shape = shapeOf(value, 0, value.length);
   const basic = entry.literal === 'basic';
   if (basic ? !isBasic(value) : shape.strength < STRENGTH.opaque) return -1;

@@ -3,6 +3,7 @@ import { isBlank, isBreak, isCjk, isLetter } from '../chars.js';
 import type { Entry } from '../compile.js';
 import { identifierAround, judgeKey, type Key } from '../key.js';
 import { type Literal, readLiteral } from '../literal.js';
+import { contentStart, isElement, tagHolds } from '../markup.js';
 import { type Operator, quoteWidth, readOperator, skipBlanks, skipType } from '../operator.js';
 import { acceptsSaid } from '../said.js';
 import type { Scanner } from '../scanner.js';
@@ -27,7 +28,7 @@ export function scanKeyword(scanner: Scanner, start: number, entry: Entry): numb
       : namedKey(entry, start, from, end);
   if (source.at(end) === 40 && scanPairCall(scanner, end, source.text.slice(from, end))) return end;
   if (key === undefined) return end;
-  const operator = readOperator(source, end) ?? flagOperator(source, from, end);
+  const operator = operatorOf(source, from, end) ?? flagOperator(source, from, end);
   if (operator === undefined) {
     if (engine.scanners.has('prose')) scanProse(scanner, key);
     return end;
@@ -40,6 +41,34 @@ export function scanKeyword(scanner: Scanner, start: number, entry: Entry): numb
   if (key.label === 'SEED_PHRASE') return scanSeedPhrase(scanner, operator.value, end);
   if (engine.scanners.has('assignment')) assign(scanner, key, operator);
   return end;
+}
+
+/** What stands between the name and its value; behind an element's name its attributes are skipped. */
+function operatorOf(source: Source, from: number, end: number): Operator | undefined {
+  const element = isBlank(source.at(end)) && isElement(source, from);
+  const content = element ? contentStart(source, end) : -1;
+  if (content >= 0 && !tagHolds(source, from, end, false)) return undefined;
+  if (content >= 0) return { kind: 'tag', value: content, spaced: false, quotedKey: false, encoded: false };
+  const operator = readOperator(source, end);
+  if (operator === undefined) return undefined;
+  if (operator.kind === 'comma' && /[[:<%${]/.test(String.fromCharCode(source.before(from))))
+    return undefined;
+  const follows =
+    operator.kind === 'tag' && !source.has('</', operator.value) && closesTag(source, operator.value);
+  return follows && !isNextElement(source, end) && !tagHolds(source, from, end, operator.quotedKey)
+    ? undefined
+    : operator;
+}
+
+function closesTag(source: Source, value: number): boolean {
+  let i = value;
+  while (isBlank(source.before(i))) i--;
+  return source.before(i) === 62 || source.before(i) === 59;
+}
+
+/** `Password</td><td>x`: the name is the content of an element, not in a tag. */
+function isNextElement(source: Source, end: number): boolean {
+  return source.at(end) === 60 || source.at(skipBlanks(source, end)) === 60;
 }
 
 /** Whether the keyword is a word of a name, from the letters around it; most that are none are settled here. */

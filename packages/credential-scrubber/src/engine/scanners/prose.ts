@@ -74,6 +74,8 @@ function forward(scanner: Scanner, key: Key): boolean {
     const word = readWord(source, i);
     if (word === undefined || (crossed && !endsLine(source, word.after))) return found;
     const text = source.text.slice(word.start, word.end);
+    // What is assigned to another name is its value.
+    if (text.length > 1 && text.endsWith('=')) return found;
     const lower = text.toLowerCase().replace('\u2019', "'");
     if (!word.quoted && CONNECTORS.has(lower) && (words === 0 || !NEAR_CONNECTORS.has(lower))) {
       if ((nearness === 'adjacent' || words === 1) && scanPair(scanner, word.after, key)) return true;

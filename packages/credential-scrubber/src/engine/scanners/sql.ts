@@ -17,7 +17,7 @@ const MOST_COLUMNS = 24;
 export function scanIdentified(scanner: Scanner, start: number, entry: Entry): number {
   const { source, engine } = scanner;
   const after = start + entry.literal.length;
-  if (!isBlank(source.at(after))) return after;
+  if (!isBlank(source.at(after)) || !isStatement(source, start)) return after;
   for (let i = after; i - after < SIGHT; i++) {
     const c = source.at(i);
     if (c < 0 || isBreak(c) || c === 59) return after;
@@ -43,6 +43,14 @@ export function scanIdentified(scanner: Scanner, start: number, entry: Entry): n
     return after;
   }
   return after;
+}
+
+/** A sentence may identify things too: in lower case, the statement that makes or changes a user stands before. */
+function isStatement(source: Source, start: number): boolean {
+  if (source.has('IDENTIFIED', start)) return true;
+  return /\b(?:create|alter|grant|set|modify|user|role|login)\b/i.test(
+    source.text.slice(Math.max(source.floor, start - SIGHT), start),
+  );
 }
 
 /** `INSERT INTO t (…, password) VALUES (…, '…')`: takes out the values of the columns that name a secret. */

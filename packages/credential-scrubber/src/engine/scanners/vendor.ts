@@ -21,6 +21,7 @@ export function scanVendor(scanner: Scanner, start: number, entry: Entry): numbe
   const { end } = match;
   if (match.open === undefined && isAlnum(source.at(end)) && !source.isSeam(end)) return -1;
   if (!isIssued(source.text, body, end) || isCutShort(source, body, end)) return -1;
+  if (isFunction(source, start, end)) return -1;
   const from =
     rule.keep === undefined ? leadStart(source, start, rule.lead) : keptEnd(source, start, rule, end);
   if (from < 0) return -1;
@@ -71,6 +72,16 @@ function isIssued(text: string, start: number, end: number): boolean {
   return shape.digits > 0
     ? !shape.slug || shape.strength >= STRENGTH.opaque || !/[-_.]/.test(body)
     : shape.strength >= STRENGTH.opaque || /^[A-Z2-7]+$/.test(body);
+}
+
+/** `sk_X509_NAME_new(`: a name of several words that is called. */
+function isFunction(source: Source, start: number, end: number): boolean {
+  const name = source.text.slice(start, Math.min(end, start + 64));
+  if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) return false;
+  if (source.at(end) === 40) return true;
+  let words = 0;
+  for (const word of name.split('_')) if (/^(?:[A-Z]?[a-z]{2,}|[A-Z]{2,})$/.test(word)) words++;
+  return words >= 4;
 }
 
 /** `sk-ant-abc...`: the visible beginning of a masked key. */
