@@ -4,8 +4,9 @@ import { run } from './program.js';
 
 // The first Ctrl-C lets a command clean up; the second ends it at once.
 const interrupt = new AbortController();
-process.once('SIGINT', () => interrupt.abort());
-process.once('SIGTERM', () => interrupt.abort());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => interrupt.abort());
 
 const { stdin, stdout, stderr, env } = process;
 process.exitCode = await run(process.argv.slice(2), { stdin, stdout, stderr, env, signal: interrupt.signal });
+// Nothing that is still open, an input for instance, may hold up an end that was asked for.
+if (interrupt.signal.aborted) process.exit();

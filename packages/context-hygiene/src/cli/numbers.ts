@@ -15,3 +15,10 @@ export function parseCount(text: string): number {
     throw new InvalidArgumentError('It must be a whole number from 0 on.');
   return value;
 }
+
+/** A port to listen on; 0 takes a free one. */
+export function parsePort(text: string): number {
+  const value = parseCount(text);
+  if (value > 65_535) throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
+  return value;
+}

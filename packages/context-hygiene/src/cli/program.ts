@@ -6,8 +6,9 @@ import { addProxyCommand } from './commands/proxy.js';
 import { addRenderCommand } from './commands/render.js';
 import { addScrubCommand } from './commands/scrub.js';
 import { addStreamCommand } from './commands/stream.js';
-import { type CommandIo, UsageError } from './io.js';
-import { BrokenPipeError } from './output.js';
+import { failureMessage } from './failures.js';
+import type { CommandIo } from './io.js';
+import { BrokenPipeError, Output } from './output.js';
 
 /**
  * Runs the command line and resolves to its exit code: 0 done, 1 `--check` found something, 2 usage or I/O failure,
@@ -16,32 +17,38 @@ import { BrokenPipeError } from './output.js';
  * @param args the arguments after the program's name
  */
 export async function run(args: readonly string[], io: CommandIo): Promise<number> {
+  // A failed write is told by the write itself; without a listener it would end the process besides.
+  for (const stream of [io.stdout, io.stderr]) stream.on('error', () => undefined);
+  const help: string[] = [];
   const program = new Command('context-hygiene')
     .description("Keeps what enters and leaves an LLM's context clean.")
     .version(manifest.version)
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => void io.stdout.write(text),
+      writeOut: (text) => void help.push(text),
       writeErr: (text) => void io.stderr.write(text),
     });
   let exitCode = 0;
-  addScrubCommand(program, io, (code) => {
+  const setExitCode = (code: number): void => {
     exitCode = code;
-  });
-  addStreamCommand(program, io);
+  };
+  addScrubCommand(program, io, setExitCode);
+  addStreamCommand(program, io, setExitCode);
   addRenderCommand(program, io);
   addCompressCommand(program, io);
   addProxyCommand(program, io);
   addDemoCommand(program, io);
   try {
-    await program.parseAsync([...args], { from: 'user' });
+    await program.parseAsync([...args], { from: 'user' }).catch(async (error: unknown) => {
+      if (!(error instanceof CommanderError)) throw error;
+      exitCode = error.exitCode === 0 ? 0 : 2;
+      await new Output(io.stdout, io.signal).write(help.join(''));
+    });
     return exitCode;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (error instanceof BrokenPipeError) return 0;
+    if (error instanceof BrokenPipeError) return exitCode;
     if (io.signal.aborted) return 130;
-    if (!(error instanceof UsageError)) throw error;
-    io.stderr.write(`context-hygiene: ${error.message}\n`);
+    io.stderr.write(`context-hygiene: ${failureMessage(error)}\n`);
     return 2;
   }
 }

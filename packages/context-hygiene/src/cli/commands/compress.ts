@@ -52,7 +52,7 @@ export function addCompressCommand(program: Command, io: CommandIo): void {
         });
       }
       const printed = options.json === true ? result : wrap(result.messages);
-      await new Output(io.stdout).write(`${JSON.stringify(printed, undefined, 2)}\n`);
+      await new Output(io.stdout, io.signal).write(`${JSON.stringify(printed, undefined, 2)}\n`);
       const saved = `${result.tokensBefore} → ${result.tokensAfter} tokens`;
       io.stderr.write(
         `${result.reason}: ${saved}, ${messages.length} → ${result.messages.length} messages\n`,

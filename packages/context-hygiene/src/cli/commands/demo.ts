@@ -6,6 +6,7 @@ import { type DemoTranscript, demoFigures } from '../demo/figures.js';
 import { demoText } from '../demo/print.js';
 import sample from '../demo/transcript.json' with { type: 'json' };
 import { type CommandIo, UsageError } from '../io.js';
+import { Output } from '../output.js';
 import { terminalOf } from '../terminal.js';
 
 interface DemoOptions {
@@ -35,7 +36,7 @@ export function addDemoCommand(program: Command, io: CommandIo): void {
       ];
       const figures = await demoFigures(createContextHygiene(), transcripts);
       const terminal = terminalOf(io.stdout, io.env);
-      io.stdout.write(
+      await new Output(io.stdout, io.signal).write(
         options.json === true ? `${JSON.stringify(figures, undefined, 2)}\n` : demoText(figures, terminal),
       );
     });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Command } from 'commander';
 import type { CommandIo } from '../io.js';
-import { parsePositive } from '../numbers.js';
+import { parsePort } from '../numbers.js';
 
 interface ProxyOptions {
   readonly upstream: string;
@@ -17,7 +17,7 @@ export function addProxyCommand(program: Command, io: CommandIo): void {
     .command('proxy')
     .description('stand before a model API and hide internal blocks in what it answers')
     .requiredOption('--upstream <url>', 'the base address of the API')
-    .option('--port <number>', 'the port to listen on', parsePositive, 8787)
+    .option('--port <number>', 'the port to listen on; 0: a free one', parsePort, 8787)
     .option(
       '--host <name>',
       'the address to listen on; others than this machine can connect when it is 0.0.0.0',

@@ -47,7 +47,7 @@ export function addRenderCommand(program: Command, io: CommandIo): void {
         order: options.order,
         reservedTags: options.reserve,
       });
-      await new Output(io.stdout).write(
+      await new Output(io.stdout, io.signal).write(
         options.json === true ? `${JSON.stringify(context)}\n` : `${context.text}\n`,
       );
     });

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { CredentialScrubber } from '@context-hygiene/credential-scrubber';
 import type { Command } from 'commander';
 import manifest from '../../../package.json' with { type: 'json' };
+import { forEachSource } from '../for-each-source.js';
 import { LosslessDecoder } from '../input/lossless-utf8.js';
 import { resolveSources, type Source } from '../input/sources.js';
+import { refuseUtf16 } from '../input/utf16.js';
 import { type CommandIo, UsageError } from '../io.js';
 import { parseCount } from '../numbers.js';
-import { Output } from '../output.js';
+import { BrokenPipeError, Output } from '../output.js';
 import { startProgress } from '../progress.js';
 import { type BatchPool, createBatchPool } from '../scrub/batch-pool.js';
 import { findingsOf } from '../scrub/findings.js';
@@ -60,7 +62,7 @@ export function addScrubCommand(program: Command, io: CommandIo, setExitCode: (c
       const sources = await resolveSources(paths, io);
       const run: Run = {
         io,
-        output: new Output(io.stdout),
+        output: new Output(io.stdout, io.signal),
         sources,
         scrubber: new CredentialScrubber(),
         options,
@@ -78,7 +80,9 @@ function checkOptions({ check: checks, sarif, json, inPlace, jsonl }: ScrubOptio
   if (sarif === true && json === true) throw new UsageError('Choose one of --sarif and --json');
 }
 
-async function scrub({ io, output, sources, scrubber, options }: Run): Promise<number> {
+async function scrub({ io, output, sources: given, scrubber, options }: Run): Promise<number> {
+  if (options.inPlace === true) for (const source of given) checkPlace(source);
+  const sources = given.map(refuseUtf16);
   const progress = startProgress(sources, io);
   const pool = createBatchPool(options.threads);
   const onProgress: OnProgress = (bytes) => {
@@ -101,20 +105,27 @@ async function scrub({ io, output, sources, scrubber, options }: Run): Promise<n
   }
 }
 
-function scrubbed(
+async function* scrubbed(
   source: Source,
   scrubber: CredentialScrubber,
   pool: BatchPool,
   { jsonl }: ScrubOptions,
   { stderr }: CommandIo,
   onProgress: OnProgress,
-): AsyncIterable<Uint8Array> {
-  if (jsonl !== true) return scrubbedText(source, scrubber, onProgress);
-  const note = (lines: number): void =>
-    void stderr.write(
-      `context-hygiene: ${source.name}: ${lines} lines are no JSON and were scrubbed as text\n`,
-    );
-  return scrubbedLines(source, pool, onProgress, note);
+): AsyncGenerator<Uint8Array> {
+  if (jsonl !== true) return yield* scrubbedText(source, scrubber, onProgress);
+  let notJson = 0;
+  yield* scrubbedLines(source, pool, onProgress, (lines) => {
+    notJson += lines;
+  });
+  if (notJson === 0) return;
+  const what = notJson === 1 ? '1 line is no JSON and was' : `${notJson} lines are no JSON and were`;
+  stderr.write(`context-hygiene: ${source.name}: ${what} scrubbed as text\n`);
+}
+
+function checkPlace({ path, name, size }: Source): void {
+  if (path === undefined) throw new UsageError('--in-place needs files; standard input has no place');
+  if (size === undefined) throw new UsageError(`${name}: --in-place needs a regular file`);
 }
 
 async function scrubInPlace(
@@ -122,7 +133,7 @@ async function scrubInPlace(
   scrubbing: (source: Source) => AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const { path } = source;
-  if (path === undefined) throw new UsageError('--in-place needs files; standard input has no place');
+  if (path === undefined) return;
   const hash = createHash('sha256');
   const hashed: Source = {
     ...source,
@@ -148,7 +159,7 @@ async function check({ io, output, sources, scrubber, options }: Run): Promise<n
   const progress = startProgress(sources, io);
   const all: FileFinding[] = [];
   let count = 0;
-  const failed = await forEachSource(sources, io, async (source) => {
+  const looking = forEachSource(sources, io, async (source) => {
     const ofFile: FileFinding[] = [];
     for await (const finding of findingsOf(source, scrubber)) {
       count += 1;
@@ -164,40 +175,15 @@ async function check({ io, output, sources, scrubber, options }: Run): Promise<n
       await output.write(`${JSON.stringify({ file: source.name, findings: ofFile })}\n`);
     progress.add(source.size ?? 0);
   });
-  progress.end();
+  const failed = await looking
+    .catch((error: unknown) => {
+      // Whoever reads the first lines only still wants to know whether there are some.
+      if (error instanceof BrokenPipeError) return 0;
+      throw error;
+    })
+    .finally(() => progress.end());
   if (options.sarif === true)
     await output.write(`${JSON.stringify(toSarif(all, manifest.version), undefined, 2)}\n`);
   if (failed !== 0) return failed;
   return count > 0 ? 1 : 0;
-}
-
-/** One input after the other; one that cannot be read is said, and the others go on. */
-async function forEachSource(
-  sources: readonly Source[],
-  { stderr, signal }: CommandIo,
-  job: (source: Source) => Promise<void>,
-): Promise<number> {
-  let code = 0;
-  for (const source of sources) {
-    signal.throwIfAborted();
-    try {
-      await job(source);
-    } catch (error) {
-      const reason = readFailure(error);
-      if (reason === undefined) throw error;
-      stderr.write(`context-hygiene: ${source.name}: ${reason}\n`);
-      code = 2;
-    }
-  }
-  return code;
-}
-
-function readFailure(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EACCES' || code === 'EPERM') return 'no permission';
-  if (code === 'ENOENT') return 'no such file any more';
-  if (code === 'EISDIR') return 'is a directory';
-  if (code === 'ENOSPC') return 'no space left on the disk';
-  if (code === 'EIO') return 'could not be read';
-  return undefined;
 }

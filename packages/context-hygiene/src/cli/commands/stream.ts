@@ -2,8 +2,10 @@ import { Readable } from 'node:stream';
 import { type ScrubberOptions, StreamingContextScrubber } from '@context-hygiene/stream-scrubber';
 import { scrubSse } from '@context-hygiene/stream-scrubber/sse';
 import { type Command, Option } from 'commander';
+import { forEachSource } from '../for-each-source.js';
 import { encodeLossless, LosslessDecoder } from '../input/lossless-utf8.js';
 import { resolveSources, type Source } from '../input/sources.js';
+import { refuseUtf16 } from '../input/utf16.js';
 import type { CommandIo } from '../io.js';
 import { Output } from '../output.js';
 
@@ -18,7 +20,7 @@ interface StreamOptions {
 }
 
 /** `stream`: hides internal blocks in a text or a stream of events. */
-export function addStreamCommand(program: Command, io: CommandIo): void {
+export function addStreamCommand(program: Command, io: CommandIo, setExitCode: (code: number) => void): void {
   program
     .command('stream')
     .description('hide internal blocks such as <memory-context> in text, as it comes')
@@ -43,14 +45,16 @@ export function addStreamCommand(program: Command, io: CommandIo): void {
     )
     .action(async (paths: string[], options: StreamOptions) => {
       const settings = scrubberOptions(options);
-      const output = new Output(io.stdout);
-      for (const source of await resolveSources(paths, io)) {
+      const output = new Output(io.stdout, io.signal);
+      const sources = (await resolveSources(paths, io)).map(refuseUtf16);
+      const code = await forEachSource(sources, io, async (source) => {
         if (options.sse === true) await streamEvents(source, settings, output);
         else if (options.json === true) await printReport(source, settings, output);
         else
           for await (const text of visible(source, new StreamingContextScrubber(settings)))
             await output.write(encodeLossless(text));
-      }
+      });
+      setExitCode(code);
     });
 }
 

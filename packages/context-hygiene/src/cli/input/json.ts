@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import { systemReason } from '../failures.js';
 import { type CommandIo, UsageError } from '../io.js';
+import { openStdin } from './sources.js';
 
 /** Reads one JSON value from a file, or from standard input for `-` or no path. */
-export async function readJson(path: string | undefined, { stdin }: CommandIo): Promise<unknown> {
-  const name = path === undefined || path === '-' ? '<stdin>' : path;
-  const content = name === '<stdin>' ? await text(stdin) : await readText(name);
+export async function readJson(path: string | undefined, io: CommandIo): Promise<unknown> {
+  const { name, content } = await readInput(path, io);
   try {
     return JSON.parse(content);
   } catch {
@@ -15,12 +16,8 @@ export async function readJson(path: string | undefined, { stdin }: CommandIo): 
 }
 
 /** Reads JSON values, one a line, or one array of them. */
-export async function readJsonValues(
-  path: string | undefined,
-  { stdin }: CommandIo,
-): Promise<readonly unknown[]> {
-  const name = path === undefined || path === '-' ? '<stdin>' : path;
-  const content = name === '<stdin>' ? await text(stdin) : await readText(name);
+export async function readJsonValues(path: string | undefined, io: CommandIo): Promise<readonly unknown[]> {
+  const { name, content } = await readInput(path, io);
   const whole = parse(content);
   if (whole !== undefined) return Array.isArray(whole) ? whole : [whole];
   const lines = content.split(/\r?\n/);
@@ -40,15 +37,18 @@ function parse(content: string): unknown {
   }
 }
 
-/** A file's text. @throws UsageError that names the file and what stands in the way */
-export async function readText(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    throw new UsageError(`${path}: ${reasons[cause.code ?? ''] ?? 'cannot be read'}`, { cause });
-  });
+/** The text of a file or of standard input, without a byte order mark. */
+async function readInput(
+  path: string | undefined,
+  io: CommandIo,
+): Promise<{ readonly name: string; readonly content: string }> {
+  const name = path === undefined || path === '-' ? '<stdin>' : path;
+  const content = name === '<stdin>' ? await text(openStdin(io)) : await readText(name, io);
+  return { name, content: content.replace(/^\ufeff/, '') };
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'no such file',
-  EACCES: 'no permission to read it',
-  EISDIR: 'is a directory, a file is wanted',
-};
+async function readText(path: string, { signal }: CommandIo): Promise<string> {
+  return readFile(path, { encoding: 'utf8', signal }).catch((cause: unknown) => {
+    throw new UsageError(`${path}: ${systemReason(cause) ?? 'cannot be read'}`, { cause });
+  });
+}

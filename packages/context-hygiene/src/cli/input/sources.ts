@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { type CommandIo, UsageError } from '../io.js';
 
@@ -10,7 +11,7 @@ export interface Source {
   readonly name: string;
   /** Absent for standard input. */
   readonly path?: string;
-  /** In bytes; absent for standard input. */
+  /** In bytes; absent for what is no regular file. */
   readonly size?: number;
   /** Its bytes. Memory stays bounded when the consumer awaits. */
   open(): AsyncIterable<Uint8Array>;
@@ -24,11 +25,8 @@ const leftOut = ['**/node_modules/**', '**/.git/**'];
  *
  * @throws UsageError when a path names nothing
  */
-export async function resolveSources(
-  paths: readonly string[],
-  { stdin }: CommandIo,
-): Promise<readonly Source[]> {
-  if (paths.length === 0) return [standardInput(stdin)];
+export async function resolveSources(paths: readonly string[], io: CommandIo): Promise<readonly Source[]> {
+  if (paths.length === 0) return [standardInput(io)];
   const sources: Source[] = [];
   const seen = new Set<string>();
   for (const path of paths) {
@@ -36,7 +34,7 @@ export async function resolveSources(
       const key = file === '-' ? file : resolve(file);
       if (seen.has(key)) continue;
       seen.add(key);
-      sources.push(file === '-' ? standardInput(stdin) : await fileSource(file));
+      sources.push(file === '-' ? standardInput(io) : await fileSource(file, io));
     }
   }
   return sources;
@@ -45,7 +43,13 @@ export async function resolveSources(
 async function filesOf(path: string): Promise<readonly string[]> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory()) {
-    const files = await glob('**/*', { cwd: path, dot: true, ignore: leftOut, expandDirectories: false });
+    const files = await glob('**/*', {
+      cwd: path,
+      dot: true,
+      ignore: leftOut,
+      expandDirectories: false,
+      followSymbolicLinks: false,
+    });
     return files.sort().map((file) => join(path, file));
   }
   if (found !== undefined) return [path];
@@ -56,11 +60,21 @@ async function filesOf(path: string): Promise<readonly string[]> {
   return matches.sort();
 }
 
-function standardInput(stdin: NodeJS.ReadableStream): Source {
-  return { name: '<stdin>', open: () => stdin as AsyncIterable<Uint8Array> };
+/** The bytes of standard input, until Ctrl-C. */
+export function openStdin({ stdin, signal }: CommandIo): AsyncIterable<Uint8Array> {
+  return addAbortSignal(signal, stdin as Readable);
 }
 
-async function fileSource(path: string): Promise<Source> {
-  const { size } = await stat(path);
-  return { name: path, path, size, open: () => createReadStream(path, { highWaterMark: 256 * 1024 }) };
+function standardInput(io: CommandIo): Source {
+  return { name: '<stdin>', open: () => openStdin(io) };
+}
+
+async function fileSource(path: string, { signal }: CommandIo): Promise<Source> {
+  const found = await stat(path);
+  return {
+    name: path,
+    path,
+    ...(found.isFile() ? { size: found.size } : {}),
+    open: () => createReadStream(path, { highWaterMark: 256 * 1024, signal }),
+  };
 }

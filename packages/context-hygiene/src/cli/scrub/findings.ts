@@ -1,6 +1,6 @@
 import type { CredentialScrubber } from '@context-hygiene/credential-scrubber';
-import { LosslessDecoder } from '../input/lossless-utf8.js';
 import type { Source } from '../input/sources.js';
+import { type Decoder, decoderFor } from '../input/utf16.js';
 
 /** Where a credential stands in a file; lines and columns count from 1, columns in UTF-16 units. */
 export interface LocatedFinding {
@@ -12,7 +12,10 @@ export interface LocatedFinding {
   readonly label: string;
 }
 
-/** Inputs are looked at in pieces of whole lines of about this many characters; a credential over such a border is missed in part. */
+/**
+ * Inputs are looked at in pieces of about this many characters, cut between lines where there are some; a credential
+ * over such a border is missed in part.
+ */
 const PIECE_CHARS = 32 * 1024 * 1024;
 
 /** The credentials of one input. */
@@ -20,24 +23,44 @@ export async function* findingsOf(
   source: Source,
   scrubber: CredentialScrubber,
 ): AsyncGenerator<LocatedFinding> {
-  const decoder = new LosslessDecoder();
+  let decoder: Decoder | undefined;
   let text = '';
-  let line = 1;
+  let at: Place = { line: 1, column: 1 };
   for await (const chunk of source.open()) {
+    decoder ??= decoderFor(chunk);
     text += decoder.decode(chunk);
     if (text.length < PIECE_CHARS) continue;
-    const end = text.lastIndexOf('\n') + 1;
-    const piece = text.slice(0, end);
-    yield* located(piece, line, scrubber);
-    line += countLines(piece);
-    text = text.slice(end);
+    const piece = text.slice(0, borderOf(text));
+    yield* located(piece, at, scrubber);
+    at = placeAfter(piece, at);
+    text = text.slice(piece.length);
   }
-  yield* located(text + decoder.end(), line, scrubber);
+  yield* located(text + (decoder?.end() ?? ''), at, scrubber);
 }
 
-function* located(text: string, firstLine: number, scrubber: CredentialScrubber): Generator<LocatedFinding> {
-  let line = firstLine;
-  let lineStart = 0;
+/** Where to cut: after a line, or in a line without an end before its last blank. */
+function borderOf(text: string): number {
+  const line = text.lastIndexOf('\n') + 1;
+  if (line > 0) return line;
+  const blank = text.lastIndexOf(' ');
+  return blank > 0 ? blank : text.length;
+}
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+function placeAfter(text: string, { line, column }: Place): Place {
+  const lastLine = text.lastIndexOf('\n') + 1;
+  return lastLine > 0
+    ? { line: line + countLines(text), column: text.length - lastLine + 1 }
+    : { line, column: column + text.length };
+}
+
+function* located(text: string, from: Place, scrubber: CredentialScrubber): Generator<LocatedFinding> {
+  let line = from.line;
+  let lineStart = 1 - from.column;
   let read = 0;
   const place = (offset: number): readonly [line: number, column: number] => {
     for (let at = text.indexOf('\n', read); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {

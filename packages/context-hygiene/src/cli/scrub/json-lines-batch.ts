@@ -16,13 +16,16 @@ export function scrubJsonLines(batch: Uint8Array): ScrubbedBatch {
   const lines = (decoder.decode(batch) + decoder.end()).split('\n');
   let redactions = 0;
   let notJson = 0;
-  const scrubbed = lines.map((line) => {
-    if (line.trim() === '') return line;
+  const scrubbed = lines.map((given) => {
+    if (given.trim() === '') return given;
+    // A byte order mark stands before the first line of a file, or of one that was put behind another.
+    const mark = given.startsWith('\ufeff') ? '\ufeff' : '';
+    const line = given.slice(mark.length);
     // Read back with surrogates for bad bytes, which no JSON parser minds inside a string.
     if (!isJson(line)) notJson += 1;
     const result = scrubber.scrubJson(line);
     redactions += result.redactions.length;
-    return result.text;
+    return mark + result.text;
   });
   const bytes = redactions === 0 ? batch : encodeLossless(scrubbed.join('\n'));
   return { bytes, redactions, notJson };

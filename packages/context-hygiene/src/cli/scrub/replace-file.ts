@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, realpath, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /**
  * Replaces a file's content at once or not at all, and keeps its mode: the new content is written beside it first.
@@ -14,8 +14,9 @@ export async function replaceFile(
   content: AsyncIterable<Uint8Array>,
 ): Promise<boolean> {
   const target = await realpath(path);
-  const { mode } = await stat(target);
-  const beside = join(dirname(target), `.${basename(target)}.${randomUUID()}.tmp`);
+  const { mode, uid, gid } = await stat(target);
+  // Not named after the file, whose name may be as long as names can be.
+  const beside = join(dirname(target), `.context-hygiene-${randomUUID()}.tmp`);
   const file = await open(beside, 'wx', mode);
   try {
     const hash = createHash('sha256');
@@ -26,6 +27,8 @@ export async function replaceFile(
       }
       // The mask of the process has no say about a file that was there already.
       await file.chmod(mode);
+      // Only root may give files away; of others they are their own already.
+      await file.chown(uid, gid).catch(() => undefined);
       await file.sync();
     } finally {
       await file.close();

@@ -1,0 +1,28 @@
+import { systemReason } from './failures.js';
+import type { Source } from './input/sources.js';
+import type { CommandIo } from './io.js';
+
+/**
+ * One input after the other; one that cannot be read is said, and the others go on.
+ *
+ * @returns the exit code: 2 when one could not be read
+ */
+export async function forEachSource(
+  sources: readonly Source[],
+  { stderr, signal }: CommandIo,
+  job: (source: Source) => Promise<void>,
+): Promise<number> {
+  let code = 0;
+  for (const source of sources) {
+    signal.throwIfAborted();
+    try {
+      await job(source);
+    } catch (error) {
+      const reason = systemReason(error);
+      if (reason === undefined) throw error;
+      stderr.write(`context-hygiene: ${source.name}: ${reason}\n`);
+      code = 2;
+    }
+  }
+  return code;
+}
