@@ -29,6 +29,8 @@ try {
     join(copy, '.npmrc'),
     `registry=${registry.url}\n//${new URL(registry.url).host}/:_authToken=rehearsal\n`,
   );
+  // Set in the environment too: the version look-up before publishing goes by it.
+  Object.assign(env, { npm_config_registry: registry.url, pnpm_config_registry: registry.url });
   assertLoopback(run('pnpm', ['config', 'get', 'registry'], inCopy).trim());
   assertLoopback(run('npm', ['config', 'get', 'registry'], inCopy).trim());
 
