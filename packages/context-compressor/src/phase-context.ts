@@ -2,7 +2,7 @@ import { neverAborted } from './abort.js';
 import { assertMessages, assertTokens } from './compress-options.js';
 import { parseConfig } from './config.js';
 import { type Analysis, analyze } from './engines/analysis.js';
-import type { SummaryContext } from './engines/prepare-summary.js';
+import { learnList, type SummaryContext } from './engines/prepare-summary.js';
 import { resolveFormat } from './formats/resolve-format.js';
 import { RedactionPass, toRedactor } from './redaction.js';
 import { loadDefaultCounter } from './tokens/load-default-counter.js';
@@ -74,6 +74,7 @@ export function phaseContext(
     signal,
     emit: () => {},
   };
-  const redaction = new RedactionPass(toRedactor(config.redact));
-  return { config, input, countTokens, redaction, list: analyze(config, input) };
+  const list = analyze(config, input);
+  const redaction = new RedactionPass(toRedactor(config.redact), (pass) => learnList(pass, list, focusTopic));
+  return { config, input, countTokens, redaction, list };
 }

@@ -1,9 +1,10 @@
 import { CredentialScrubber } from '@context-hygiene/credential-scrubber';
 import { handleOf } from './handles.js';
 import type { MessageView } from './model.js';
-import type { FactCache } from './specifics/extract.js';
+import { readTurn, type Turn } from './phases/serialize-turn.js';
 import { createMessageCache, type MessageCache } from './tokens/message-cache.js';
 import type { Redact, Redactor } from './types.js';
+import { toWellFormed } from './well-formed.js';
 
 /** A secret that was found once, with the label that stands for it. */
 interface Learned {
@@ -19,6 +20,8 @@ interface Scrubbed {
 /** A message's text without secrets, and the handle of the text as it was. */
 interface ScrubbedMessage extends Scrubbed {
   readonly handle: string;
+  /** The turn, and the learned values that were taken out of it. */
+  turn?: { readonly learned: string; readonly turn: Turn };
 }
 
 /** A value found once is taken out everywhere when it is at least this long … */
@@ -26,28 +29,25 @@ const MIN_LEARNED_LENGTH = 8;
 /** … and so many values at most. */
 const MAX_LEARNED = 256;
 
-const caches = new WeakMap<
-  Redactor,
-  { readonly texts: MessageCache<ScrubbedMessage>; readonly facts: FactCache }
->();
+const caches = new WeakMap<Redactor, MessageCache<ScrubbedMessage>>();
 
 /** Redaction of one pass: every text goes through the same rules and the same set of learned values. */
 export class RedactionPass {
   readonly #redactor: Redactor;
   readonly #learned = new Map<string, string>();
+  readonly #cache: MessageCache<ScrubbedMessage>;
+  /** Messages of this pass: whether a remembered text still holds is asked once. */
+  readonly #messages = new Map<object, ScrubbedMessage>();
+  #learnAll: ((pass: RedactionPass) => void) | undefined;
 
-  readonly #cache: { readonly texts: MessageCache<ScrubbedMessage>; readonly facts: FactCache };
-
-  constructor(redactor: Redactor) {
+  /**
+   * @param learnAll shows every text of the list to the pass; run before the first text is redacted
+   */
+  constructor(redactor: Redactor, learnAll?: (pass: RedactionPass) => void) {
     this.#redactor = redactor;
-    const cache = caches.get(redactor) ?? { texts: createMessageCache(), facts: createMessageCache() };
-    caches.set(redactor, cache);
-    this.#cache = cache;
-  }
-
-  /** Facts that were taken from texts this redactor has cleaned. */
-  get facts(): FactCache {
-    return this.#cache.facts;
+    this.#learnAll = learnAll;
+    this.#cache = caches.get(redactor) ?? createMessageCache();
+    caches.set(redactor, this.#cache);
   }
 
   /** Looks at a text that will be sent or written in this pass, and remembers the secrets in it. */
@@ -62,12 +62,19 @@ export class RedactionPass {
 
   /** The text without secrets: those of the rules and those learned. */
   redact(text: string): string {
+    this.#prepare();
     return this.#withoutLearned(scrub(this.#redactor, text).text);
   }
 
-  /** The text of a message without secrets. */
-  redactMessage(view: MessageView, text: () => string): string {
-    return this.#withoutLearned(this.#scrubMessage(view, text).text);
+  /** The turn of a message without secrets; the very same one while nothing has changed. */
+  turnOf(view: MessageView, text: () => string): Turn {
+    this.#prepare();
+    const scrubbed = this.#scrubMessage(view, text);
+    const learned = [...this.#learned].filter(([value]) => scrubbed.text.includes(value)).join('\n');
+    if (scrubbed.turn?.learned !== learned) {
+      scrubbed.turn = { learned, turn: readTurn(this.#withoutLearned(scrubbed.text), view.role) };
+    }
+    return scrubbed.turn.turn;
   }
 
   /** The handle of the text of a message as it is, secrets and all. */
@@ -76,19 +83,28 @@ export class RedactionPass {
   }
 
   #scrubMessage(view: MessageView, text: () => string): ScrubbedMessage {
-    const cache = this.#cache.texts;
-    const known = cache.get(view.raw);
-    if (known !== undefined) return known;
+    const known = this.#messages.get(view.raw) ?? this.#cache.get(view.raw);
+    if (known !== undefined) {
+      this.#messages.set(view.raw, known);
+      return known;
+    }
     const raw = text();
     const scrubbed = { ...scrub(this.#redactor, raw), handle: handleOf(raw) };
-    cache.set(view.raw, scrubbed);
+    this.#cache.set(view.raw, scrubbed);
+    this.#messages.set(view.raw, scrubbed);
     return scrubbed;
+  }
+
+  #prepare(): void {
+    const learnAll = this.#learnAll;
+    this.#learnAll = undefined;
+    learnAll?.(this);
   }
 
   #remember(learned: readonly Learned[]): void {
     for (const { value, label } of learned) {
       if (this.#learned.size >= MAX_LEARNED) return;
-      if (!this.#learned.has(value)) this.#learned.set(value, label);
+      for (const form of formsOf(value)) if (!this.#learned.has(form)) this.#learned.set(form, label);
     }
   }
 
@@ -114,7 +130,22 @@ function scrub(redactor: Redactor, text: string): Scrubbed {
   const learned = (findings ?? [])
     .map(({ start, end, label }) => ({ value: text.slice(start, end), label }))
     .filter(({ value }) => isTellTale(value));
-  return { text: redactor.scrubText(text).text, learned };
+  return { text: toWellFormed(redactor.scrubText(text).text), learned };
+}
+
+// A value stands as itself in a result and as a JSON string in arguments.
+function formsOf(value: string): readonly string[] {
+  const escaped = JSON.stringify(value).slice(1, -1);
+  const plain = value.includes('\\') ? unescaped(value) : value;
+  return [...new Set([value, escaped, plain])].filter(isTellTale);
+}
+
+function unescaped(value: string): string {
+  try {
+    return String(JSON.parse(`"${value}"`));
+  } catch {
+    return value;
+  }
 }
 
 // A short value, or a word of the dictionary, would take ordinary text out with it.

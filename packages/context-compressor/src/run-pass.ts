@@ -103,7 +103,11 @@ function preparePass(
   const events: CompressionEvent[] = [];
   const emit = (event: CompressionEvent): void => {
     events.push(event);
-    config.onEvent?.(event);
+    try {
+      config.onEvent?.(event);
+    } catch {
+      // A listener looks on: its fault must not cost the conversation.
+    }
   };
   const repaired = repairList(input, codecFor(format), profile, config);
   if (repaired.messages !== input) emit({ type: 'repaired', messages: changedCount(repaired) });

@@ -216,7 +216,7 @@ export interface ContextCompressorConfig {
   readonly clock?: (() => number) | undefined;
   /** @default the four-phase engine */
   readonly engine?: CompressionEngine | undefined;
-  /** Hears every event as it happens. */
+  /** Hears every event as it happens; what it throws is ignored. */
   readonly onEvent?: ((event: CompressionEvent) => void) | undefined;
 }
 

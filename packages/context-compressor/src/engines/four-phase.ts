@@ -15,7 +15,7 @@ import type { TokenCounter } from '../tokens/token-counter.js';
 import type { CompressionEngine, EngineOutput, RecallArchive, Redactor } from '../types.js';
 import type { Unit } from '../units.js';
 import { analyze, indicesOf, middleUnits } from './analysis.js';
-import { prepareSummary, type SummaryContext } from './prepare-summary.js';
+import { learnList, prepareSummary, type SummaryContext } from './prepare-summary.js';
 import { WorkingList } from './working-list.js';
 
 /** What the four-phase engine needs beside its input. */
@@ -40,7 +40,7 @@ export function fourPhaseEngine(deps: FourPhaseDeps): CompressionEngine {
     name: 'four-phase',
     run: async (input) => {
       const list = analyze(deps.config, input);
-      const redaction = new RedactionPass(deps.redactor);
+      const redaction = new RedactionPass(deps.redactor, (pass) => learnList(pass, list, input.focusTopic));
       return run({ ...deps, input, list, redaction, working: new WorkingList(list.views) });
     },
   };

@@ -1,5 +1,6 @@
 import type { ResolvedConfig } from '../config.js';
 import { type MessageView, visibleText } from '../model.js';
+import { turnText } from '../phases/serialize-turn.js';
 import { type PreparedMiddle, prepareMiddle } from '../phases/write-summary.js';
 import type { RedactionPass } from '../redaction.js';
 import type { TokenCounter } from '../tokens/token-counter.js';
@@ -42,4 +43,10 @@ export function prepareSummary(context: SummaryContext, middle: readonly Unit[])
     redaction,
     emit: input.emit,
   });
+}
+
+/** Shows every text of a list to a redaction pass, so that a secret found in one is taken out of all. */
+export function learnList(pass: RedactionPass, list: Analysis, focusTopic: string | undefined): void {
+  for (const view of list.views) pass.learnMessage(view, () => turnText(view, list.pairing.callOf));
+  if (focusTopic !== undefined) pass.learn(focusTopic);
 }

@@ -1,3 +1,5 @@
+import { toWellFormed } from '../well-formed.js';
+
 /** Why an answer of a summarizer is none. */
 export type AnswerProblem = 'blank' | 'thinking-only' | 'tool-call' | 'error-text';
 
@@ -9,17 +11,28 @@ const TOOL_CALL =
   /^\s*(?:<(?:tool_call|function_calls?|tool_use|invoke)\b|\[TOOL_CALLS\]|(?:```(?:json)?\s*)?[[{]\s*(?:\{\s*)?"(?:tool_calls?|function_call|function|tool|type"\s*:\s*"(?:tool_use|function|tool-call))")/i;
 const ERROR_TEXT =
   /^\s*(?:error\b\s*(?::|generating|calling|code|\d)|(?:api|internal server|server|rate limit|request|authentication|invalid request)[ _]error\b|\{\s*"(?:error|type"\s*:\s*"error)"|(?:4\d\d|5\d\d)\s+\w|(?:too many requests|rate limit(?:ed)?|service unavailable|bad gateway|gateway time-?out|internal server error|unauthorized|forbidden|overloaded)\b)/i;
+/** A page of a proxy, however long. */
+const ERROR_PAGE = /^\s*(?:<!doctype html|<html\b|<\?xml\b)/i;
 /** An error text is short; a long answer that opens with the word is a summary of errors. */
 const MAX_ERROR_TEXT = 600;
 
 /** Judges what a summarizer answered: blank, thinking only, a tool call or an error text is no summary. */
 export function checkAnswer(answer: string | null | undefined): CheckedAnswer {
   if (typeof answer !== 'string' || answer.trim() === '') return { problem: 'blank' };
-  const summary = answer.replace(THINKING, '').trim();
+  // An answer that was cut off may end inside a surrogate pair.
+  const summary = toWellFormed(withoutThinking(answer)).trim();
   if (summary === '') return { problem: 'thinking-only' };
   if (TOOL_CALL.test(summary)) return { problem: 'tool-call' };
+  if (ERROR_PAGE.test(summary)) return { problem: 'error-text' };
   if (summary.length <= MAX_ERROR_TEXT && !summary.includes('## ') && ERROR_TEXT.test(summary)) {
     return { problem: 'error-text' };
   }
   return { summary };
+}
+
+function withoutThinking(answer: string): string {
+  const bare = answer.replace(THINKING, '');
+  // Where the server's template has opened the block, the answer holds its end alone.
+  const end = /<\/(?:think|thinking|reasoning)>/i.exec(bare);
+  return end === null ? bare : bare.slice(end.index + end[0].length);
 }

@@ -31,8 +31,8 @@ export function deterministicSummary(input: DeterministicInput): string {
   const said = (role: 'user' | 'assistant'): string[] =>
     turns
       .filter(({ view }) => view.role === role)
-      .flatMap(({ view, parts }) => {
-        const text = parts.filter((_, index) => view.parts[index]?.kind === 'text').join(' ');
+      .flatMap(({ view, turn }) => {
+        const text = turn.parts.filter((_, index) => view.parts[index]?.kind === 'text').join(' ');
         return text.trim() === '' ? [] : [bullet(text)];
       });
   const blocked = [

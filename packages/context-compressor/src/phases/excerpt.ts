@@ -96,7 +96,9 @@ function shorten(
     const raw = textRaw(part);
     kept.push(text);
     const shorter =
-      head === 0 ? resultDigest(part, tool, text) : resultExcerpt(input.redact(text), text, head, tail);
+      head === 0
+        ? resultDigest(part, input.redact(tool), text)
+        : resultExcerpt(input.redact(text), text, head, tail);
     return {
       ...part,
       content: [{ kind: 'text', text: shorter, raw, edited: true }, ...images],

@@ -1,4 +1,5 @@
 import type { TokenCounter } from '../tokens/token-counter.js';
+import { clipStart } from '../well-formed.js';
 import { askModels, type ModelAnswer, type ModelChain } from './ask-models.js';
 import { cutAtLine, cutMiddle } from './fit-tokens.js';
 import { summaryPrompt } from './prompt.js';
@@ -47,7 +48,8 @@ export async function fold(chain: ModelChain, input: FoldInput): Promise<Folded>
     const prompt = summaryPrompt({ turns: chunk.texts, previous: running, task, focusTopic, maxTokens });
     const answer = await askModels(chain, prompt, chunk.tokens + frame, maxTokens);
     if (answer.summary === undefined) return { ...answer, cut };
-    const clean = input.clean(answer.summary);
+    // What is far over the cap goes anyway; a match that is cut in two stands beyond of it.
+    const clean = input.clean(clipStart(answer.summary, maxTokens * 100 + 10_000));
     running = cutAtLine(clean, maxTokens, countTokens);
     cut ||= running !== clean;
   }

@@ -32,13 +32,13 @@ export function summaryPrompt(input: PromptInput): string {
       'Update that summary with the new turns below. Keep completed work, add new findings, drop what has become wrong.',
     );
   }
-  blocks.push('The new turns:', fence('turns', turns.join('\n\n')));
+  blocks.push('The new turns:', fence('turns', ...turns));
   // Concatenated, not joined: a joined text of some megabytes is copied once more.
   return blocks.reduce((prompt, block) => `${prompt}\n\n${block}`);
 }
 
-function fence(name: string, text: string): string {
+function fence(name: string, ...texts: readonly string[]): string {
   const end = `</${name}>`;
-  const inner = text.includes(end) ? text.split(end).join(`<\\/${name}>`) : text;
-  return `<${name}>\n${inner}\n${end}`;
+  const inner = texts.map((text) => (text.includes(end) ? text.split(end).join(`<\\/${name}>`) : text));
+  return `<${name}>\n${inner.reduce((all, text) => `${all}\n\n${text}`, '').slice(2)}\n${end}`;
 }

@@ -104,7 +104,8 @@ function pruneResult(
   const duplicate = text.length >= DUPLICATE_MIN_CHARS && (newest.get(text) ?? index) > index;
   if (duplicate || text.length >= input.minChars) {
     kept.push(text);
-    const line = duplicate ? duplicateDigest(tool, text) : resultDigest(part, tool, text);
+    const name = input.redact(tool);
+    const line = duplicate ? duplicateDigest(name, text) : resultDigest(part, name, text);
     return {
       ...part,
       content: [{ kind: 'text', text: line, raw: textRaw(part), edited: true }],

@@ -17,20 +17,25 @@ export function turnText(view: MessageView, callOf: ReadonlyMap<ResultPart, Call
   return toWellFormed([label, ...parts].join(SEPARATOR));
 }
 
-/** A turn's text as readers get it. */
-export function readableTurn(text: string): string {
-  return text.replaceAll(SEPARATOR, '\n');
+/** A message's redacted text in the forms that its readers get. */
+export interface Turn {
+  /** The whole text. */
+  readonly readable: string;
+  /** The text as a summarizer gets it. */
+  readonly clipped: string;
+  /** The texts of the parts, one for each part of the message. */
+  readonly parts: readonly string[];
 }
 
-/** The texts of the parts of a turn, one for each part of the message. */
-export function turnParts(text: string): readonly string[] {
-  return text.split(SEPARATOR).slice(1);
-}
-
-/** A turn's text as a summarizer gets it. */
-export function clipTurn(text: string, role: MessageView['role']): string {
+/** Reads a text of `turnText` after redaction. */
+export function readTurn(text: string, role: MessageView['role']): Turn {
+  const readable = text.replaceAll(SEPARATOR, '\n');
   const [head, tail] = role === 'tool' ? CLIP.result : CLIP.message;
-  return clipMiddle(text, head, tail);
+  return {
+    readable,
+    clipped: clipMiddle(readable, head, tail),
+    parts: text.split(SEPARATOR).slice(1),
+  };
 }
 
 function partText(part: Part, callOf: ReadonlyMap<ResultPart, CallPart>): string {

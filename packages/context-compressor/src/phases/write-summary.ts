@@ -11,7 +11,7 @@ import type { ModelChain } from './ask-models.js';
 import { deterministicSummary } from './deterministic-summary.js';
 import { cutAtLine, cutMiddle } from './fit-tokens.js';
 import { fold } from './fold.js';
-import { clipTurn, readableTurn, turnParts, turnText } from './serialize-turn.js';
+import { type Turn, turnText } from './serialize-turn.js';
 
 /** Share of the summary that the specifics may take: beside a model's summary, and beside one made without a model. */
 const SPECIFICS_SHARE = { model: 0.4, deterministic: 0.7 } as const;
@@ -75,19 +75,12 @@ export interface FailedSummary {
 export function prepareMiddle(input: MiddleInput): PreparedMiddle {
   const { redaction, countTokens } = input;
   const views = input.units.flat();
-  const texts = redactedTurns(views, input);
-  const sources: FactSource[] = views.map((view) => ({
-    view,
-    text: texts.get(view) ?? '',
-    parts: turnParts(texts.get(view) ?? ''),
-  }));
+  const turns = redactedTurns(views, input);
+  const sources: readonly FactSource[] = [...turns].map(([view, turn]) => ({ view, turn }));
   const former = parseSpecifics(input.previous === undefined ? '' : redaction.redact(input.previous));
   const previous = former.summary === '' ? undefined : former.summary;
-  const specifics = mergeSpecifics(
-    former.specifics,
-    extractSpecifics(sources, input.callOf, redaction.facts),
-  );
-  const original = originalOf(views, texts, input, former.handles);
+  const specifics = mergeSpecifics(former.specifics, extractSpecifics(sources, input.callOf));
+  const original = originalOf(turns, input, former.handles);
   const handles = [...new Set([original.handle, ...former.handles])].slice(0, MAX_HANDLES);
   const room = Math.max(16, input.maxTokens - countTokens(wrapSummary('', input.place)) - 4);
   const task = redaction.redact(input.task);
@@ -105,7 +98,7 @@ export function prepareMiddle(input: MiddleInput): PreparedMiddle {
     async ask(chain) {
       const facts = factsWithin(SPECIFICS_SHARE.model);
       const maxTokens = roomBeside(facts);
-      const units = input.units.map((unit) => foldUnit(unit, texts, input));
+      const units = input.units.map((unit) => foldUnit(unit, turns, input));
       const clean = (text: string): string => neutralize(redaction.redact(text));
       const windowTokens = input.summarizerWindow;
       const request = { units, previous, task, focusTopic, maxTokens, windowTokens, countTokens, clean };
@@ -123,50 +116,51 @@ export function prepareMiddle(input: MiddleInput): PreparedMiddle {
       const { openCalls } = input;
       const lastError = specifics.errors.at(-1);
       const parts = { task: request, previous, turns: sources, openCalls, lastError, maxTokens, countTokens };
-      return written(cutAtLine(deterministicSummary(parts), maxTokens, countTokens), facts, undefined);
+      // Names of tools are taken from the calls as they are.
+      const summary = redaction.redact(deterministicSummary(parts));
+      return written(cutAtLine(summary, maxTokens, countTokens), facts, undefined);
     },
   };
 }
 
-function redactedTurns(views: readonly MessageView[], input: MiddleInput): ReadonlyMap<MessageView, string> {
+function redactedTurns(views: readonly MessageView[], input: MiddleInput): ReadonlyMap<MessageView, Turn> {
   const { redaction, callOf } = input;
   for (const view of input.context) redaction.learnMessage(view, () => turnText(view, callOf));
   for (const text of [input.previous, input.task, input.focusTopic])
     if (text !== undefined) redaction.learn(text);
-  return new Map(views.map((view) => [view, redaction.redactMessage(view, () => turnText(view, callOf))]));
+  return new Map(views.map((view) => [view, redaction.turnOf(view, () => turnText(view, callOf))]));
 }
 
 function foldUnit(
   unit: readonly MessageView[],
-  texts: ReadonlyMap<MessageView, string>,
+  turns: ReadonlyMap<MessageView, Turn>,
   input: MiddleInput,
 ): { readonly text: string; readonly tokens: number } {
   let tokens = 0;
-  const lines = unit.map((view) => {
-    const whole = readableTurn(texts.get(view) ?? '');
-    const clipped = clipTurn(whole, view.role);
+  let text = '';
+  for (const view of unit) {
+    const { readable = '', clipped = '' } = turns.get(view) ?? {};
     // Counting everything twice would double the time of a pass: the message's own count is close enough for a large window.
     if (!input.exactWindow)
-      tokens += Math.ceil(((input.tokensOf(view) * clipped.length) / Math.max(1, whole.length)) * 1.1) + 8;
-    return clipped;
-  });
-  const text = lines.join('\n');
+      tokens += Math.ceil(((input.tokensOf(view) * clipped.length) / Math.max(1, readable.length)) * 1.1) + 8;
+    text += text === '' ? clipped : `\n${clipped}`;
+  }
   return { text, tokens: input.exactWindow ? input.countTokens(text) : tokens };
 }
 
 // The handle names the raw content, so that replicas agree whatever their redaction rules are.
 function originalOf(
-  views: readonly MessageView[],
-  texts: ReadonlyMap<MessageView, string>,
+  turns: ReadonlyMap<MessageView, Turn>,
   input: MiddleInput,
   earlier: readonly string[],
 ): { readonly handle: string; readonly text: string } {
   const handle = handleOf(
-    views.map((view) => input.redaction.handleOfMessage(view, () => turnText(view, input.callOf))).join('\n'),
+    [...turns.keys()]
+      .map((view) => input.redaction.handleOfMessage(view, () => turnText(view, input.callOf)))
+      .join('\n'),
   );
-  const before = earlier.length === 0 ? [] : [`Earlier turns: recall ${earlier.join(', ')}`];
-  return {
-    handle,
-    text: [...before, ...views.map((view) => readableTurn(texts.get(view) ?? ''))].join('\n\n'),
-  };
+  let text = earlier.length === 0 ? '' : `Earlier turns: recall ${earlier.join(', ')}`;
+  // Concatenated, not joined: a joined text of some megabytes is copied once more.
+  for (const { readable } of turns.values()) text += text === '' ? readable : `\n\n${readable}`;
+  return { handle, text };
 }

@@ -1,7 +1,7 @@
 import { isFields } from '../formats/fields.js';
 import type { CallPart, MessageView, ResultPart } from '../model.js';
 import { exitCodeOf } from '../phases/digest.js';
-import type { MessageCache } from '../tokens/message-cache.js';
+import type { Turn } from '../phases/serialize-turn.js';
 import { clipStart } from '../well-formed.js';
 import { findErrors } from './find-errors.js';
 import { findFigures } from './find-figures.js';
@@ -13,6 +13,7 @@ const CHANGING_TOOL =
 const SHELL_TOOL = /bash|shell|terminal|exec|command|powershell|run/i;
 const COMMAND_KEYS: ReadonlySet<string> = new Set(['command', 'cmd', 'script', 'commands', 'shell_command']);
 const MAX_COMMAND_CHARS = 400;
+const MAX_ARGUMENT_DEPTH = 8;
 
 /** The facts of one message: commands by the index of their part, outcomes by the index of the result. */
 interface Facts {
@@ -27,22 +28,18 @@ interface Facts {
 /** One message of a middle with its redacted text. */
 export interface FactSource {
   readonly view: MessageView;
-  /** Redacted text of the whole message. */
-  readonly text: string;
-  /** Redacted text of each part. */
-  readonly parts: readonly string[];
+  readonly turn: Turn;
 }
 
-/** Facts already taken, by message; they hold for the very same redacted text. */
-export type FactCache = MessageCache<{ readonly text: string; readonly facts: Facts }>;
+/** Facts already taken: a turn is never written to. */
+const factsOfTurns = new WeakMap<Turn, Facts>();
 
 /** Reads the exact facts out of messages. All texts are redacted ones, so no fact can be a secret. */
 export function extractSpecifics(
   sources: readonly FactSource[],
   callOf: ReadonlyMap<ResultPart, CallPart>,
-  cache: FactCache,
 ): Specifics {
-  const all = sources.map((source) => ({ view: source.view, facts: factsOf(source, cache) }));
+  const all = sources.map((source) => ({ view: source.view, facts: factsOf(source) }));
   const outcomes = new Map<CallPart, string>();
   for (const { view, facts } of all) {
     for (const [index, outcome] of facts.outcomes) {
@@ -77,9 +74,9 @@ export function extractSpecifics(
   };
 }
 
-function factsOf({ view, text, parts }: FactSource, cache: FactCache): Facts {
-  const known = cache.get(view.raw);
-  if (known !== undefined && known.text === text) return known.facts;
+function factsOf({ view, turn }: FactSource): Facts {
+  const known = factsOfTurns.get(turn);
+  if (known !== undefined) return known;
   const facts: Facts = {
     changed: new Set(),
     read: new Set(),
@@ -89,12 +86,12 @@ function factsOf({ view, text, parts }: FactSource, cache: FactCache): Facts {
     outcomes: new Map(),
   };
   view.parts.forEach((part, index) => {
-    const partText = parts[index] ?? '';
+    const partText = turn.parts[index] ?? '';
     if (part.kind === 'call') readCall(part, partText, index, facts);
     else if (part.kind === 'result') readResult(part, partText, index, facts);
     else if (part.kind === 'text') readText(partText, view.role === 'assistant', index, facts);
   });
-  cache.set(view.raw, { text, facts });
+  factsOfTurns.set(turn, facts);
   return facts;
 }
 
@@ -155,8 +152,9 @@ function parse(json: string): unknown {
 
 function eachString(value: unknown, visit: (text: string, key: string) => void, key = '', depth = 0): void {
   if (typeof value === 'string') visit(value, key);
+  else if (depth >= MAX_ARGUMENT_DEPTH) return;
   else if (Array.isArray(value)) for (const item of value) eachString(item, visit, key, depth + 1);
-  else if (isFields(value) && depth < 8) {
+  else if (isFields(value)) {
     for (const [name, item] of Object.entries(value)) eachString(item, visit, name, depth + 1);
   } else if (typeof value === 'number') visit(String(value), key);
 }
