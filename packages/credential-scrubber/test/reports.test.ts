@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CredentialScrubber, createScrubStream } from '../src/index.js';
-import { letters, TOKEN } from './support/secrets.js';
+import { githubToken, letters, TOKEN } from './support/secrets.js';
 
 const scrubber = new CredentialScrubber();
 const scrub = (text: string): string => scrubber.scrubText(text).text;
@@ -135,6 +135,24 @@ const REPORTS: readonly (readonly [report: string, input: string, output: string
 ];
 
 describe('reports', () => {
+  test('a token that is glued to a marker', () => {
+    const token = githubToken(31);
+    expect(scrub(`[REDACTED:TOKEN]${token}[REDACTED:TOKEN]`)).toBe(
+      '[REDACTED:TOKEN][REDACTED:TOKEN][REDACTED:TOKEN]',
+    );
+  });
+
+  test('a marker behind a lone escape character', () => {
+    const once = scrub(`\u001b${githubToken(5)}=${letters(6, 2)} next`);
+    expect(once).toContain('\u001b[REDACTED:TOKEN]');
+    expect(scrub(once)).toBe(once);
+  });
+
+  test('a word of manuals inside an issued id, and the id of the manual', () => {
+    const [issued, sample] = [`AKIA${'Q3EXAMPLE7RTY2PZ'}`, `AKIA${'Z7QK2M4PREXAMPLE'}`];
+    expect(scrub(`id ${issued} and ${sample}`)).toBe(`id [REDACTED:API_KEY] and ${sample}`);
+  });
+
   test.each(REPORTS)('%s', (_report, input, output) => {
     expect(scrub(input)).toBe(output);
     expect(scrub(output)).toBe(output);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CredentialScrubber } from '../src/index.js';
 import { fixtureLines } from './support/corpus.js';
-import { BASIC, fill, HEX, PASSWORD, SLUG, TOKEN } from './support/secrets.js';
+import { BASIC, fill, GENERATED, HEX, PASSWORD, SLUG, TOKEN } from './support/secrets.js';
 
 const scrubber = new CredentialScrubber();
-const values = [PASSWORD, SLUG, TOKEN, BASIC, HEX, '482913', '4821', '739204', 'apple banana'];
+const values = [PASSWORD, SLUG, TOKEN, BASIC, HEX, GENERATED, '482913', '4821', '739204', 'apple banana'];
 
 describe('a credential is taken out of', () => {
   test.each(fixtureLines('credentials.txt'))('%s', (template) => {

@@ -105,7 +105,7 @@ function acceptsPassword(
     operator.kind === 'cell'
   ) {
     return (
-      !bare === (operator.kind !== 'cell') &&
+      (operator.kind === 'cell' ? bare || !isCode(value) : !bare) &&
       shape.strength >= STRENGTH.mixed &&
       !isTechnicalPassword(value, shape)
     );

@@ -1,5 +1,5 @@
-import { isAlnum, isBlank, isBreak } from './chars.js';
-import { quoteWidth } from './operator.js';
+import { isAlnum, isBlank, isBreak, isLetter } from './chars.js';
+import { quoteWidth, skipBlanks } from './operator.js';
 import type { Source } from './source.js';
 
 /** Elements that show code or a key of the keyboard, whatever is in them. */
@@ -33,8 +33,9 @@ export function tagHolds(source: Source, start: number, end: number, quotedKey: 
 
 /** Where the content of an element starts whose name ends here and attributes follow; -1 when it has none. */
 export function contentStart(source: Source, end: number): number {
-  let i = end;
+  let i = skipBlanks(source, end);
   let quote = 0;
+  if (!isLetter(source.at(i))) return -1;
   while (i - end < LONGEST_ATTRIBUTES) {
     const c = source.at(i);
     if (c < 0 || (quote === 0 && (c === 60 || isBreak(c)))) return -1;

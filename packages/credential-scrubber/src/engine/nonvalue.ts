@@ -28,9 +28,9 @@ const VOCABULARY: ReadonlySet<string> = new Set(
 
 /** Wording by which people and templates say "put yours here". Matched against lower case. */
 const PLACEHOLDER =
-  /your|changeme|change-me|change_me|replace|placeholder|example|redacted|insert|<[a-z]|\{\{|\$\{|\$\([a-z]|\.\.\.|…|\*{3}|•{2}|x{5}|x{4}$|dummy|todo|fixme|goes.here|not.?set|%\(/;
+  /your|changeme|change-me|change_me|replace|placeholder|example|redacted|insert|\$\{|\$\([a-z]|\.\.\.|…|\*{3}|•{2}|x{5}|x{4}$|dummy|todo|fixme|goes.here|not.?set|%\([a-z_.]{1,40}\)/;
 const PLACEHOLDER_NAME =
-  /^%[a-z_]{1,64}%?$|^%[a-z]+\d*_[a-z0-9_]{1,64}$|^my.?(?:super.?)?(?:secret|token|key|pass|api|pw)/;
+  /^%[a-z_]{1,64}%?$|^%[a-z][a-z0-9]{1,15}_[a-z0-9_]{1,64}$|^my.?(?:super.?)?(?:secret|token|key|pass|api|pw)/;
 
 /** Where a value is only looked up: environments, vaults, templates, other resources. */
 const REFERENCE =
@@ -71,6 +71,25 @@ function isListOfWords(lower: string): boolean {
   return bar > 0 && VOCABULARY.has(lower.slice(0, bar));
 }
 
+/** `<your-key>`, `{{ x }}`, also as a part; not where the brackets are only characters among others. */
+function isTemplate(value: string): boolean {
+  if (/\{\{/.test(value)) return value.includes('}}') || !isMixed(value);
+  const open = value.search(/<[A-Za-z]/);
+  if (open < 0) return false;
+  const close = value.indexOf('>', open);
+  return close < 0 ? !isMixed(value) : !isMixed(value.slice(0, open) + value.slice(close + 1));
+}
+
+/** At least five characters, letters of both cases and digits among them. */
+function isMixed(value: string): boolean {
+  return value.length >= 5 && /\d/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value);
+}
+
+/** `$ecr3tPa55`: a dollar in the place of a letter, as the digits are; no variable. */
+function isLeet(value: string): boolean {
+  return /^\$[A-Za-z]+\d/.test(value) && /^.[A-Za-z]+\d+[A-Za-z]+[\d!#%^*+~?]/.test(value) && isMixed(value);
+}
+
 /** A token that can only be a name for a value, a mask or a request to fill one in. */
 export function isPlaceholder(value: string): boolean {
   if (value.length === 0 || SAME.test(value) || MASK.test(value) || BRACKETED.test(value)) return true;
@@ -79,7 +98,8 @@ export function isPlaceholder(value: string): boolean {
   return (
     PLACEHOLDER.test(lower) ||
     PLACEHOLDER_NAME.test(lower) ||
-    REFERENCE.test(value) ||
+    isTemplate(value) ||
+    (REFERENCE.test(value) && !isLeet(value)) ||
     isPublicValue(value) ||
     isCredentialName(value)
   );
@@ -145,8 +165,21 @@ export function isCode(value: string): boolean {
   return (
     CALL.test(value) ||
     CONSTANT.test(value) ||
-    (MEMBER.test(value) && FIRST_MEMBER.test(value)) ||
+    (MEMBER.test(value) &&
+      FIRST_MEMBER.test(value) &&
+      !isGenerated(value.slice(value.lastIndexOf('.') + 1))) ||
     isIdentifier(value)
+  );
+}
+
+/** Letters of both cases among at least two runs of digits, and nowhere a word: no name that a programmer gives. */
+function isGenerated(value: string): boolean {
+  return (
+    value.length >= 6 &&
+    /\d[A-Za-z]+\d/.test(value) &&
+    /[a-z]/.test(value) &&
+    /[A-Z]/.test(value) &&
+    !/[a-z]{4}|[_(;[]/.test(value)
   );
 }
 

@@ -72,6 +72,15 @@ export function readOperator(source: Source, end: number): Operator | undefined 
   ) {
     return done('equals', i + 2);
   }
+  // `os.getenv("X") or "y"`.
+  if (
+    quotedKey &&
+    c === 111 &&
+    blanks &&
+    source.has('or ', i) &&
+    quoteWidth(source, skipBlanks(source, i + 3)) > 0
+  )
+    return done('equals', i + 3);
   if (c === 124 && blanks && isBlank(source.at(i + 1))) return done('cell', i + 1);
   if (c === 44 && quotedKey) return valueAttribute(source, i, done) ?? done('comma', i + 1);
   if (c === 60 && source.at(i + 1) === 47) return nextTag(source, i, done);

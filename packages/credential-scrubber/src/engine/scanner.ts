@@ -71,9 +71,10 @@ export class Scanner {
     }
   }
 
-  /** Records a secret. It counts once the anchor is decided. */
-  add(span: Span): void {
-    if (span.end <= span.start || span.start < this.source.floor || this.touchesMarker(span)) return;
+  /** Records a secret; it counts once the anchor is decided. Only one that is `whole` by its own form may touch a marker. */
+  add(span: Span, whole = false): void {
+    if (span.end <= span.start || span.start < this.source.floor || (!whole && this.touchesMarker(span)))
+      return;
     this.found.push(span);
   }
 

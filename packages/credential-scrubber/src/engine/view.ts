@@ -16,6 +16,7 @@ const SPECIALS = new RegExp(SPECIAL.source, 'g');
 const FULLWIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g;
 /** The longest colour or title code that is read as one. */
 const LONGEST_CODE = 256;
+const MARKER = '[REDACTED:';
 const NONE: readonly number[] = [];
 const same = (offset: number): number => offset;
 
@@ -87,7 +88,12 @@ function hiddenLength(raw: string, at: number): number {
 function escapeLength(raw: string, at: number): number {
   const next = raw.charAt(at + 1);
   if (next === '') return -1;
-  if (next === '[') return sequenceLength(raw, at, 2);
+  if (next === '[') {
+    // The bracket of a marker behind a lone escape begins no sequence.
+    const bracket = raw.slice(at + 1, at + 1 + MARKER.length);
+    if (bracket.length > 1 && MARKER.startsWith(bracket)) return bracket.length < MARKER.length ? -1 : 0;
+    return sequenceLength(raw, at, 2);
+  }
   if (next === '(' || next === ')') return at + 2 < raw.length ? 3 : -1;
   if (next !== ']') return 0;
   for (let i = at + 2; i - at < LONGEST_CODE; i++) {

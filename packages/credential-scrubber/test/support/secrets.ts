@@ -1,6 +1,8 @@
 /** Values for tests: made at run time, so that nothing in the repository looks like a live secret. */
 export const PASSWORD = ['Kestrel', 'Mango42'].join('!');
 export const SLUG = ['tundra', 'otter77'].join('-');
+/** What generators make: no word in it. */
+export const GENERATED = ['W2zk', 'R9q'].join('');
 export const TOKEN: string = letters(32, 7);
 export const HEX: string = 'd41d8cd98f00b204'.split('').reverse().join('').repeat(2);
 export const BASIC: string = btoa(`admin:${PASSWORD}`);
@@ -22,11 +24,12 @@ export function letters(length: number, seed: number): string {
   return out;
 }
 
-/** Puts the values in the place of `{P}`, `{Q}`, `{T}`, `{B}` and `{H}`, and what cannot be written in a line. */
+/** Puts the values in the place of `{P}`, `{Q}`, `{S}`, `{T}`, `{B}` and `{H}`, and what cannot be written in a line. */
 export function fill(template: string): string {
   return template
     .replaceAll('{P}', PASSWORD)
     .replaceAll('{Q}', SLUG)
+    .replaceAll('{S}', GENERATED)
     .replaceAll('{T}', TOKEN)
     .replaceAll('{B}', BASIC)
     .replaceAll('{H}', HEX)

@@ -51,6 +51,7 @@ function operatorOf(source: Source, from: number, end: number): Operator | undef
   if (content >= 0) return { kind: 'tag', value: content, spaced: false, quotedKey: false, encoded: false };
   const operator = readOperator(source, end);
   if (operator === undefined) return undefined;
+  if (operator.kind === 'tag' && source.at(end) === 42) return undefined;
   if (operator.kind === 'comma' && /[[:<%${]/.test(String.fromCharCode(source.before(from))))
     return undefined;
   const follows =

@@ -15,7 +15,7 @@ export function scanPairCall(scanner: Scanner, open: number, name: string): bool
   const user = readLiteral(source, skipBlanks(source, open + 1), false);
   if (
     user === undefined ||
-    !user.quoted ||
+    (!user.quoted && !/^[A-Za-z_$][\w$.]*$/.test(source.text.slice(user.start, user.end))) ||
     user.end - user.start > LONGEST_NAME ||
     source.at(user.after) !== 44
   )
@@ -32,7 +32,8 @@ export function scanPairCall(scanner: Scanner, open: number, name: string): bool
   return true;
 }
 
-const PAIR_CALL = /(?:login|logon|sign_?in|auth|credentials?|authenticate|connect)$/i;
+const PAIR_CALL =
+  /(?:login|logon|sign_?in|auth|credentials?|authenticate|password_?authentication|connect)$/i;
 const LONGEST_NAME = 64;
 
 /** `name / secret`, `name:secret`: takes out the second half of a pair of credentials. */

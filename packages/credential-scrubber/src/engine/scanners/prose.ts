@@ -239,8 +239,8 @@ function alternativeBefore(source: Source, at: number): number {
 }
 
 function backward(scanner: Scanner, key: Key): void {
-  if (key.kind === 'weak' && key.label !== 'API_KEY') return;
   const { source, engine } = scanner;
+  if (key.kind === 'weak' && (key.label !== 'API_KEY' || (source.at(key.end - 1) | 32) !== 121)) return;
   let i = key.start;
   let linked = false;
   for (let words = 0; words < MOST_WORDS_BEFORE; words++) {

@@ -4,10 +4,11 @@ import type { Entry } from '../compile.js';
 import { inSet, matchFormat } from '../format.js';
 import type { Scanner } from '../scanner.js';
 import type { Source } from '../source.js';
+import type { Tail } from '../tail.js';
 import { STRENGTH, shapeOf } from '../value.js';
 
-const SAMPLE =
-  /x{4}|example|your|placeholder|redacted|changeme|dummy|1234567890abcdef1234|\*{3}|\.{3}|0{12}|abcdefghijklmnop.?qrst/i;
+const MASK = /x{4}|1234567890abcdef1234|\*{3}|\.{3}|0{12}|abcdefghijklmnop.?qrst/i;
+const SAMPLE_WORD = /example|your|placeholder|redacted|changeme|dummy/gi;
 
 /** A vendor's format: its prefix, then its body, then no further letter. */
 export function scanVendor(scanner: Scanner, start: number, entry: Entry): number {
@@ -25,13 +26,8 @@ export function scanVendor(scanner: Scanner, start: number, entry: Entry): numbe
   const from =
     rule.keep === undefined ? leadStart(source, start, rule.lead) : keptEnd(source, start, rule, end);
   if (from < 0) return -1;
-  scanner.add({
-    start: from,
-    end,
-    rule: rule.id,
-    label: rule.label,
-    tail: match.open === undefined ? undefined : { kind: 'set', set: match.open },
-  });
+  const tail: Tail | undefined = match.open === undefined ? undefined : { kind: 'set', set: match.open };
+  scanner.add({ start: from, end, rule: rule.id, label: rule.label, tail }, true);
   return end;
 }
 
@@ -58,7 +54,7 @@ function leadStart(source: Source, start: number, lead: string | undefined): num
 /** What a vendor issues is random: no sample, no words, not one character over and over. */
 function isIssued(text: string, start: number, end: number): boolean {
   const body = text.slice(start, Math.min(end, start + 160));
-  if (SAMPLE.test(body)) return false;
+  if (MASK.test(body) || isSample(body)) return false;
   if (new Set(body).size < Math.min(5, body.length / 2)) return false;
   const shape = shapeOf(body, 0, body.length);
   if (shape.numeric) return true;
@@ -72,6 +68,14 @@ function isIssued(text: string, start: number, end: number): boolean {
   return shape.digits > 0
     ? !shape.slug || shape.strength >= STRENGTH.opaque || !/[-_.]/.test(body)
     : shape.strength >= STRENGTH.opaque || /^[A-Z2-7]+$/.test(body);
+}
+
+/** The samples of manuals end in `EXAMPLE`; elsewhere the word is chance when what stands around it looks issued. */
+function isSample(body: string): boolean {
+  const rest = body.replace(SAMPLE_WORD, '');
+  if (rest.length === body.length) return false;
+  const { slug, strength } = shapeOf(rest, 0, rest.length);
+  return /example(?:key)?$/i.test(body) || (slug && strength < STRENGTH.opaque);
 }
 
 /** `sk_X509_NAME_new(`: a name of several words that is called. */
