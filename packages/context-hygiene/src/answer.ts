@@ -1,4 +1,5 @@
 import { StreamingContextScrubber } from '@context-hygiene/stream-scrubber';
+import { checkKeys, misuse } from './errors.js';
 import type { ContextHygieneConfig } from './options.js';
 
 /** What else an answer is scrubbed of, beside internal blocks. */
@@ -8,12 +9,9 @@ export interface AnswerOptions {
 }
 
 /** Takes internal blocks, and on request credentials, out of a whole answer. */
-export function scrubAnswer(
-  text: string,
-  config: ContextHygieneConfig,
-  { credentials = false }: AnswerOptions = {},
-): string {
+export function scrubAnswer(text: string, config: ContextHygieneConfig, options: AnswerOptions = {}): string {
   const start = performance.now();
+  const { credentials } = parseAnswerOptions(options);
   const blocks = new StreamingContextScrubber(config.answer);
   const visible = blocks.feed(text) + blocks.flush();
   const result = credentials ? config.scrubber.scrubText(visible).text : visible;
@@ -21,24 +19,58 @@ export function scrubAnswer(
   return result;
 }
 
-/** The same for a stream: blocks first, so that a credential cut by a hidden block is seen whole. */
-export async function* scrubAnswerStream(
+/**
+ * The same for a stream: blocks first, so that a credential cut by a hidden block is seen whole. The source is closed
+ * when the reader leaves or a chunk is wrong.
+ *
+ * @throws TypeError at once when an argument is wrong
+ */
+export function scrubAnswerStream(
   source: AsyncIterable<string> | Iterable<string>,
   config: ContextHygieneConfig,
-  { credentials = false }: AnswerOptions = {},
+  options: AnswerOptions = {},
+): AsyncGenerator<string, void, undefined> {
+  const { credentials } = parseAnswerOptions(options);
+  const given: unknown = source;
+  const isIterable =
+    typeof given === 'string' ||
+    (typeof given === 'object' &&
+      given !== null &&
+      (Symbol.asyncIterator in given || Symbol.iterator in given));
+  if (!isIterable)
+    throw misuse('invalid-argument:source', 'source must be an iterable of strings, async or not');
+  return scrubChunks(source, config, credentials);
+}
+
+async function* scrubChunks(
+  source: AsyncIterable<string> | Iterable<string>,
+  config: ContextHygieneConfig,
+  credentials: boolean,
 ): AsyncGenerator<string, void, undefined> {
   const start = performance.now();
   const blocks = new StreamingContextScrubber(config.answer);
   const secrets = credentials ? config.scrubber.stream() : undefined;
   const through = (text: string): string =>
     secrets === undefined || text === '' ? text : secrets.feed(text);
-  for await (const chunk of source) {
-    const visible = through(blocks.feed(chunk));
-    if (visible !== '') yield visible;
+  try {
+    for await (const chunk of source) {
+      const visible = through(blocks.feed(chunk));
+      if (visible !== '') yield visible;
+    }
+    const rest = through(blocks.flush()) + (secrets?.flush() ?? '');
+    if (rest !== '') yield rest;
+  } finally {
+    // An answer that broke off, or that nobody read to its end, counts too.
+    tell(config, blocks, start);
   }
-  const rest = through(blocks.flush()) + (secrets?.flush() ?? '');
-  if (rest !== '') yield rest;
-  tell(config, blocks, start);
+}
+
+function parseAnswerOptions(options: AnswerOptions): { readonly credentials: boolean } {
+  checkKeys(options, ['credentials']);
+  const { credentials = false } = options;
+  if (typeof credentials !== 'boolean')
+    throw misuse('invalid-option:credentials', 'Option "credentials" must be true or false');
+  return { credentials };
 }
 
 function tell({ onEvent }: ContextHygieneConfig, { report }: StreamingContextScrubber, start: number): void {

@@ -12,7 +12,8 @@ import {
 } from '@context-hygiene/memory-render';
 import { StreamingContextScrubber } from '@context-hygiene/stream-scrubber';
 import { type AnswerOptions, scrubAnswer, scrubAnswerStream } from './answer.js';
-import { JobsInTurn } from './conversations.js';
+import { JobsInTurn, parseState } from './conversations.js';
+import { checkOptions, misuse } from './errors.js';
 import {
   type MemoryRecord,
   type ScrubbedMemory,
@@ -81,6 +82,7 @@ export function createContextHygiene(options: ContextHygieneOptions = {}): Conte
 
     renderMemory(entries, callOptions) {
       const start = performance.now();
+      checkEntries(entries);
       const list = [...entries];
       const context = renderMemoryContext(list, {
         ...config.render,
@@ -100,19 +102,22 @@ export function createContextHygiene(options: ContextHygieneOptions = {}): Conte
 
     async compress<Message extends object>(
       messages: readonly Message[],
-      { conversation, ...callOptions }: CompressConversationOptions,
+      options: CompressConversationOptions,
     ): Promise<CompressionResult<Message>> {
       const start = performance.now();
+      checkOptions(options);
+      const { conversation, ...callOptions } = options;
+      checkConversation(conversation);
       const work = async (): Promise<CompressionResult<Message>> => {
         if (conversation === undefined) {
           return new ContextCompressor(compressorConfig).compress(messages, callOptions);
         }
         const key = `context-hygiene:conversation:${conversation}`;
-        const state = await config.store.get(key);
+        const state = parseState(await config.store.get(key));
         const compressor =
           state === undefined
             ? new ContextCompressor(compressorConfig)
-            : ContextCompressor.restore(JSON.parse(state), compressorConfig);
+            : ContextCompressor.restore(state, compressorConfig);
         const result = await compressor.compress(messages, callOptions);
         await config.store.set(key, JSON.stringify(compressor.serialize()));
         return result;
@@ -132,4 +137,16 @@ export function createContextHygiene(options: ContextHygieneOptions = {}): Conte
     scrubAnswer: (text, answerOptions) => scrubAnswer(text, config, answerOptions),
     scrubAnswerStream: (source, answerOptions) => scrubAnswerStream(source, config, answerOptions),
   };
+}
+
+function checkConversation(conversation: unknown): void {
+  // An empty id is a forgotten one: all who forget it would share a conversation.
+  if (conversation !== undefined && (typeof conversation !== 'string' || conversation === '')) {
+    throw misuse('invalid-option:conversation', 'Option "conversation" must be a string that is not empty');
+  }
+}
+
+function checkEntries(entries: unknown): void {
+  const isList = typeof entries === 'object' && entries !== null && Symbol.iterator in entries;
+  if (!isList) throw misuse('invalid-argument:entries', 'entries must be a list of memory entries');
 }

@@ -1,7 +1,9 @@
+import { misuse } from './errors.js';
+
 /** Where the compressors' states are kept: any key-value store. Values are JSON strings. */
 export interface ConversationStore {
-  /** The value of a key, `undefined` when there is none. */
-  get(key: string): Promise<string | undefined> | string | undefined;
+  /** The value; `null` or `undefined` when there is none. A client that has parsed the JSON already is understood. */
+  get(key: string): unknown;
   /** What it returns is awaited and not looked at. */
   set(key: string, value: string): unknown;
 }
@@ -28,6 +30,22 @@ export function createMemoryStore(capacity: number = MAX_CONVERSATIONS_IN_MEMORY
       if (oldest?.done === false) values.delete(oldest.value);
     },
   };
+}
+
+/**
+ * The state that a store gave, parsed; undefined when it has none.
+ *
+ * @throws TypeError with the code `invalid-state` when it is no JSON
+ */
+export function parseState(stored: unknown): unknown {
+  if (stored === null || stored === undefined || stored === '') return undefined;
+  if (typeof stored !== 'string') return stored;
+  try {
+    return JSON.parse(stored);
+  } catch {
+    // Without the parser's message: it quotes what was stored.
+    throw misuse('invalid-state', 'The store gave a string that is not the JSON it was given');
+  }
 }
 
 /**

@@ -71,7 +71,9 @@ function checkRecord<Given extends Properties>(
   }
   // A record without properties becomes one with none.
   const { content, properties = {} as Given } = record;
-  if (typeof properties !== 'object' || properties === null || Array.isArray(properties)) {
+  const isRecord =
+    Object.prototype.toString.call(properties) === '[object Object]' || properties instanceof Map;
+  if (!isRecord) {
     throw misuse('invalid-argument:properties', 'properties must be a plain object or a Map');
   }
   return { content, properties };

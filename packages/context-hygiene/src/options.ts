@@ -43,6 +43,18 @@ export function parseOptions(options: ContextHygieneOptions): ContextHygieneConf
       throw misuse(`invalid-option:${name}`, `Option "${name}" must be an object with options of that piece`);
     }
   }
+  // Types leave them out; a caller without types would put aside the shared scrubber.
+  for (const [piece, name] of [
+    ['render', 'scrubber'],
+    ['compress', 'redact'],
+  ] as const) {
+    if (name in (options[piece] ?? {})) {
+      throw misuse(
+        `unknown-option:${piece}.${name}`,
+        `Option "${piece}" takes no "${name}": give "credentials"`,
+      );
+    }
+  }
   const { store = createMemoryStore(), onEvent = () => undefined } = options;
   if (typeof store?.get !== 'function' || typeof store.set !== 'function') {
     throw misuse('invalid-option:store', 'Option "store" must have the methods get(key) and set(key, value)');
@@ -60,6 +72,13 @@ export function parseOptions(options: ContextHygieneOptions): ContextHygieneConf
 }
 
 function sharedScrubber(credentials: ContextHygieneOptions['credentials']): CredentialScrubber {
+  const given: unknown = credentials;
+  if (given !== undefined && (typeof given !== 'object' || given === null)) {
+    throw misuse(
+      'invalid-option:credentials',
+      'Option "credentials" must be a CredentialScrubber, or an object with its options',
+    );
+  }
   return isScrubber(credentials) ? credentials : new CredentialScrubber(credentials);
 }
 

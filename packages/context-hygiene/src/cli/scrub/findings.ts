@@ -16,7 +16,7 @@ export interface LocatedFinding {
  * Inputs are looked at in pieces of about this many characters, cut between lines where there are some; a credential
  * over such a border is missed in part.
  */
-const PIECE_CHARS = 32 * 1024 * 1024;
+const PIECE_CHARS = 8 * 1024 * 1024;
 
 /** The credentials of one input. */
 export async function* findingsOf(
