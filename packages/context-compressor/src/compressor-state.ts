@@ -7,7 +7,7 @@ export interface CompressorState {
   readonly version: 1;
   /** Passes in a row that saved too little. */
   readonly strikes: number;
-  /** Tokens after the last pass that saved too little. */
+  /** Tokens read at the last pass that saved too little. */
   readonly strikeTokens: number;
   /** Failures of the summarizers in a row. */
   readonly failures: number;

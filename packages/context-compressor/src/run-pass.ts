@@ -62,7 +62,7 @@ export async function runPass(
 
   const kept = guard(pass, output);
   if (kept !== undefined) {
-    return { result: resting(pass, kept), state: strike(asked, pass, reading, pass.tokensBefore) };
+    return { result: resting(pass, kept), state: strike(asked, pass, reading) };
   }
   await commit(pass, output);
   const result = committed(pass, output);
@@ -71,7 +71,7 @@ export async function runPass(
   const isEffective = result.saving >= config.minSavingPercent;
   return {
     result,
-    state: isEffective ? { ...changed, strikes: 0 } : strike(changed, pass, reading, result.tokensAfter),
+    state: isEffective ? { ...changed, strikes: 0 } : strike(changed, pass, reading),
   };
 }
 
@@ -233,12 +233,8 @@ async function commit(pass: Pass, output: EngineOutput): Promise<void> {
   }
 }
 
-function strike(
-  state: CompressorState,
-  { options }: Pass,
-  reading: number,
-  tokensAfter: number,
-): CompressorState {
+function strike(state: CompressorState, { options }: Pass, reading: number): CompressorState {
   if (options.force === true) return state;
-  return { ...state, strikes: state.strikes + 1, strikeTokens: Math.min(reading, tokensAfter) };
+  // Growth is measured from what was read: a provider that reads as much as before has seen no growth.
+  return { ...state, strikes: state.strikes + 1, strikeTokens: reading };
 }

@@ -2,6 +2,7 @@ import { SECTIONS } from '../template.js';
 
 /** What a summarizer is asked with; all texts are redacted. */
 export interface PromptInput {
+  /** Their end tag is escaped already (`readTurn`): looking for it here would copy megabytes. */
   readonly turns: readonly string[];
   readonly previous: string | undefined;
   readonly task: string;
@@ -32,13 +33,20 @@ export function summaryPrompt(input: PromptInput): string {
       'Update that summary with the new turns below. Keep completed work, add new findings, drop what has become wrong.',
     );
   }
-  blocks.push('The new turns:', fence('turns', ...turns));
+  blocks.push(
+    'The new turns:',
+    `<turns>\n${turns.reduce((all, text) => (all === '' ? text : `${all}\n\n${text}`), '')}\n</turns>`,
+  );
   // Concatenated, not joined: a joined text of some megabytes is copied once more.
   return blocks.reduce((prompt, block) => `${prompt}\n\n${block}`);
 }
 
-function fence(name: string, ...texts: readonly string[]): string {
+function fence(name: string, text: string): string {
+  return `<${name}>\n${escapeEnd(name, text)}\n</${name}>`;
+}
+
+/** A text in which nothing ends the block of this name. */
+export function escapeEnd(name: string, text: string): string {
   const end = `</${name}>`;
-  const inner = texts.map((text) => (text.includes(end) ? text.split(end).join(`<\\/${name}>`) : text));
-  return `<${name}>\n${inner.reduce((all, text) => `${all}\n\n${text}`, '').slice(2)}\n${end}`;
+  return text.includes(end) ? text.split(end).join(`<\\/${name}>`) : text;
 }

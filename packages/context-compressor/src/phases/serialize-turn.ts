@@ -1,6 +1,7 @@
 import { type CallPart, type MessageView, type Part, type ResultPart, resultText } from '../model.js';
 import { clipMiddle, toWellFormed } from '../well-formed.js';
 import { imageNote } from './digest.js';
+import { escapeEnd } from './prompt.js';
 
 /** Characters of one message that a summarizer sees: its beginning and its end; of a tool result, less. */
 const CLIP = { message: [4_000, 1_500], result: [1_600, 800] } as const;
@@ -33,7 +34,7 @@ export function readTurn(text: string, role: MessageView['role']): Turn {
   const [head, tail] = role === 'tool' ? CLIP.result : CLIP.message;
   return {
     readable,
-    clipped: clipMiddle(readable, head, tail),
+    clipped: escapeEnd('turns', clipMiddle(readable, head, tail)),
     parts: text.split(SEPARATOR).slice(1),
   };
 }
