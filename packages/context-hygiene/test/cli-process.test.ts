@@ -193,3 +193,11 @@ test('a line longer than a piece keeps its columns', async () => {
   const { stdout } = await runCli(['scrub', '--check'], `first\n${before}${token}\nlast ${token}\n`);
   expect(stdout.match(/:\d+:\d+ /g)).toEqual([`:2:${before.length + 1} `, ':3:6 ']);
 });
+
+test('a name with a line end or an escape sequence stays on its line', async () => {
+  const name = 'new\n::error::\u001b[2J.txt';
+  await writeFile(join(folder, name), token);
+  const { stdout } = await runCli(['scrub', '--check', folder]);
+  expect(stdout).toMatch(/\/new\\u000a::error::\\u001b\[2J\.txt:1:1 \S+ TOKEN\n$/);
+  expect((await runCli(['scrub', '--in-place', `${folder}/\n`])).stderr.trim().split('\n')).toHaveLength(1);
+});

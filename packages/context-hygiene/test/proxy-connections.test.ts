@@ -159,3 +159,18 @@ test('a taken port is told, and IPv6 can be listened on', async () => {
   expect(six.url).toMatch(/^http:\/\/\[::1\]:\d+$/);
   expect(await (await fetch(six.url)).text()).toBe('ok');
 });
+
+test('events of 10 MB pass, without the block that is cut by two of them', async () => {
+  const long = 'long text '.repeat(1_000_000);
+  const parts = [`${long}<memory`, `-context>private ${long}`, `private</memory-context>${long}`];
+  const { url } = await proxyTo((_request, response) => {
+    response.setHeader('content-type', 'text/event-stream');
+    for (const content of parts)
+      response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`);
+    response.end('data: [DONE]\n\n');
+  });
+  const seen = await (await fetch(url)).text();
+  expect(seen.includes('private')).toBe(false);
+  const shown = [...seen.matchAll(/"content":"([^"]*)"/g)].map(([, text]) => text).join('');
+  expect(shown === long + long).toBe(true);
+});

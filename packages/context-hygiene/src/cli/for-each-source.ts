@@ -1,6 +1,7 @@
 import { systemReason } from './failures.js';
 import type { Source } from './input/sources.js';
 import type { CommandIo } from './io.js';
+import { shownName } from './shown-name.js';
 
 /**
  * One input after the other; one that cannot be read is said, and the others go on.
@@ -20,7 +21,7 @@ export async function forEachSource(
     } catch (error) {
       const reason = systemReason(error);
       if (reason === undefined) throw error;
-      stderr.write(`context-hygiene: ${source.name}: ${reason}\n`);
+      stderr.write(`context-hygiene: ${shownName(source.name)}: ${reason}\n`);
       code = 2;
     }
   }

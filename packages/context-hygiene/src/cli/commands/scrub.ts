@@ -15,6 +15,7 @@ import { findingsOf } from '../scrub/findings.js';
 import { replaceFile } from '../scrub/replace-file.js';
 import { type FileFinding, toSarif } from '../scrub/sarif.js';
 import { type OnProgress, scrubbedLines, scrubbedText } from '../scrub/scrub-source.js';
+import { shownName } from '../shown-name.js';
 
 interface ScrubOptions {
   readonly jsonl?: boolean;
@@ -120,12 +121,12 @@ async function* scrubbed(
   });
   if (notJson === 0) return;
   const what = notJson === 1 ? '1 line is no JSON and was' : `${notJson} lines are no JSON and were`;
-  stderr.write(`context-hygiene: ${source.name}: ${what} scrubbed as text\n`);
+  stderr.write(`context-hygiene: ${shownName(source.name)}: ${what} scrubbed as text\n`);
 }
 
 function checkPlace({ path, name, size }: Source): void {
   if (path === undefined) throw new UsageError('--in-place needs files; standard input has no place');
-  if (size === undefined) throw new UsageError(`${name}: --in-place needs a regular file`);
+  if (size === undefined) throw new UsageError(`${shownName(name)}: --in-place needs a regular file`);
 }
 
 async function scrubInPlace(
@@ -168,7 +169,7 @@ async function check({ io, output, sources, scrubber, options }: Run): Promise<n
       else if (options.json === true) ofFile.push(located);
       else
         await output.write(
-          `${located.file}:${located.line}:${located.column} ${located.rule} ${located.label}\n`,
+          `${shownName(located.file)}:${located.line}:${located.column} ${located.rule} ${located.label}\n`,
         );
     }
     if (options.json === true)

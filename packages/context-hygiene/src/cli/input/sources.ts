@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { type CommandIo, UsageError } from '../io.js';
+import { shownName } from '../shown-name.js';
 
 /** One input of a command: a file, or standard input. */
 export interface Source {
@@ -56,7 +57,7 @@ async function filesOf(path: string): Promise<readonly string[]> {
   const matches = isDynamicPattern(path)
     ? await glob(path, { dot: true, ignore: leftOut, expandDirectories: false })
     : [];
-  if (matches.length === 0) throw new UsageError(`${path}: no such file, directory or match`);
+  if (matches.length === 0) throw new UsageError(`${shownName(path)}: no such file, directory or match`);
   return matches.sort();
 }
 

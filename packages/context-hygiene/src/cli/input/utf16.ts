@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { UsageError } from '../io.js';
+import { shownName } from '../shown-name.js';
 import { LosslessDecoder } from './lossless-utf8.js';
 import type { Source } from './sources.js';
 
@@ -28,7 +29,9 @@ export function refuseUtf16(source: Source): Source {
       for await (const chunk of source.open()) {
         const bytes: Uint8Array = head === undefined ? chunk : Buffer.concat([head, chunk]);
         if (head !== undefined && utf16Of(bytes) !== undefined)
-          throw new UsageError(`${source.name}: is UTF-16, which is not written; make it UTF-8 first`);
+          throw new UsageError(
+            `${shownName(source.name)}: is UTF-16, which is not written; make it UTF-8 first`,
+          );
         head = head !== undefined && bytes.length < 2 ? bytes : undefined;
         if (head === undefined) yield bytes;
       }
