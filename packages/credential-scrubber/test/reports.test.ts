@@ -142,6 +142,14 @@ describe('reports', () => {
     );
   });
 
+  test('a word in letters that look Latin, behind a colour code and cut anywhere', () => {
+    const text = `\u001b[0mp\u0430ssword: ${TOKEN} end`;
+    const want = '\u001b[0mp\u0430ssword: [REDACTED:PASSWORD] end';
+    expect(scrub(text)).toBe(want);
+    const stream = createScrubStream();
+    expect([...text].map((letter) => stream.feed(letter)).join('') + stream.flush()).toBe(want);
+  });
+
   test('a marker behind a lone escape character', () => {
     const once = scrub(`\u001b${githubToken(5)}=${letters(6, 2)} next`);
     expect(once).toContain('\u001b[REDACTED:TOKEN]');

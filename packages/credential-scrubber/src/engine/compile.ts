@@ -16,6 +16,7 @@ import {
 import { scanJwt } from './scanners/jwt.js';
 import { scanKeyword } from './scanners/keyword.js';
 import { KEYWORDS, KEYWORDS_AT_START, NAMED_KEYS } from './scanners/keywords.js';
+import { scanAuthLine, scanConnect, scanPgpass } from './scanners/line.js';
 import { scanMarker } from './scanners/marker.js';
 import { scanPrivateKey } from './scanners/private-key.js';
 import { scanIdentified, scanInsert } from './scanners/sql.js';
@@ -138,6 +139,10 @@ function* scannerEntries(scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
     for (const literal of ['thin:', 'sqlplus ']) yield { literal, folded: false, scan: scanOracle };
     for (const literal of ['--password-stdin', 'sudo -S', 'chpasswd', '--passphrase-fd'])
       yield { literal, folded: false, scan: scanPipe };
+    yield { literal: 'AUTH ', folded: false, scan: scanAuthLine };
+    for (const literal of [':5432:', ':6432:', ':*:']) yield { literal, folded: false, scan: scanPgpass };
+    for (const literal of ['getConnection(', 'mysqli_connect(', 'new mysqli(', 'new PDO(', 'PlainAuth('])
+      yield { literal, folded: false, scan: scanConnect };
     yield { literal: 'identified', folded: true, scan: scanIdentified };
     yield { literal: 'insert into', folded: true, scan: scanInsert };
   }

@@ -1,5 +1,6 @@
 import { isAlnum } from './chars.js';
 import type { Engine } from './engine.js';
+import { withoutLookAlikes } from './look-alike.js';
 import { isGivenName } from './public-value.js';
 import type { Span } from './scanner.js';
 import type { Source } from './source.js';
@@ -27,7 +28,8 @@ export class LearnedValues {
   private kept = 0;
 
   constructor(private readonly engine: Engine) {
-    for (const value of engine.knownSecrets) this.insert({ value, label: 'SECRET', anywhere: true });
+    for (const value of engine.knownSecrets)
+      this.insert({ value: withoutLookAlikes(value), label: 'SECRET', anywhere: true });
   }
 
   /** Whether there is anything to look for. */

@@ -1,3 +1,5 @@
+import { growingLookAlike, withoutLookAlikes } from './look-alike.js';
+
 /** A text as the scanners see it: without colour codes and invisible characters. */
 export interface View {
   readonly text: string;
@@ -21,7 +23,8 @@ const NONE: readonly number[] = [];
 const same = (offset: number): number => offset;
 
 /** Looks at a text the way the scanners do; a text without anything hidden is its own view. */
-export function viewOf(raw: string): View {
+export function viewOf(original: string): View {
+  const raw = withoutLookAlikes(original);
   if (!SPECIAL.test(raw)) return { text: raw, seams: NONE, rawStart: same, rawEnd: same };
   const seams: number[] = [];
   const gaps: number[] = [];
@@ -54,6 +57,12 @@ export function viewOf(raw: string): View {
 
 /** How much of a text that goes on can be looked at: not into a colour code or a character that is cut. */
 export function completeLength(raw: string): number {
+  const word = growingLookAlike(raw);
+  // The letter that ends a colour code may be where the word seems to begin.
+  return completeCode(word < 0 ? raw : raw.slice(0, word));
+}
+
+function completeCode(raw: string): number {
   for (let at = Math.max(0, raw.length - LONGEST_CODE - 1); at < raw.length; at++) {
     const length = hiddenLength(raw, at);
     if (length < 0) return at;

@@ -14,6 +14,7 @@ import { scanCookies } from './cookie.js';
 import { scanPair, scanPairCall } from './pair.js';
 import { scanProse } from './prose.js';
 import { scanSeedPhrase } from './seed-phrase.js';
+import { scanTable } from './table.js';
 
 /** A word that names credentials: judges the whole name, then what is assigned to it or said about it. */
 export function scanKeyword(scanner: Scanner, start: number, entry: Entry): number {
@@ -28,6 +29,7 @@ export function scanKeyword(scanner: Scanner, start: number, entry: Entry): numb
       : namedKey(entry, start, from, end);
   if (source.at(end) === 40 && scanPairCall(scanner, end, source.text.slice(from, end))) return end;
   if (key === undefined) return end;
+  if (engine.scanners.has('assignment') && scanTable(scanner, key)) return end;
   const operator = operatorOf(source, from, end) ?? flagOperator(source, from, end);
   if (operator === undefined) {
     if (engine.scanners.has('prose')) scanProse(scanner, key);

@@ -1,0 +1,102 @@
+import { isCandidate } from '../accept.js';
+import { isAlnum, isBlank, isBreak } from '../chars.js';
+import type { Entry } from '../compile.js';
+import { readLiteral } from '../literal.js';
+import { isCode, isPlaceholder, isTechnical } from '../nonvalue.js';
+import { skipBlanks } from '../operator.js';
+import type { Scanner } from '../scanner.js';
+import type { Source } from '../source.js';
+import { STRENGTH, shapeOf } from '../value.js';
+
+const LONGEST_FIELD = 96;
+const MECHANISM = /^(?:PLAIN|LOGIN|XOAUTH2|OAUTHBEARER|CRAM-MD5|SCRAM-SHA-\d{1,3})$/;
+
+// All of them leave the anchor to the other scanners, so that a second pass, which finds a marker here, asks the same ones.
+
+/** `AUTH [user] <password>` of Redis, `AUTH PLAIN <Base64>` of SMTP: a command on a line of its own. */
+export function scanAuthLine(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  if (!beginsLine(source, start)) return -1;
+  let at = skipBlanks(source, start + entry.literal.length);
+  let end = fieldEnd(source, at);
+  let first = '';
+  if (isBlank(source.at(end))) {
+    first = source.text.slice(at, end);
+    at = skipBlanks(source, end);
+    end = fieldEnd(source, at);
+  }
+  if (end - at < 4 || !endsLine(source, end) || !isSecret(scanner, at, end)) return -1;
+  const { digits, length, symbols } = shapeOf(source.text, at, end);
+  if (MECHANISM.test(first) ? length < 8 : digits === 0 && symbols === 0) return -1;
+  scanner.add({ start: at, end, rule: 'command-argument', label: 'PASSWORD' });
+  return -1;
+}
+
+/** `host:port:database:user:password`, the lines of a `.pgpass` file of PostgreSQL. */
+export function scanPgpass(scanner: Scanner, start: number, _entry: Entry): number {
+  const { source } = scanner;
+  let at = start;
+  while (start - at < LONGEST_FIELD && isHostChar(source.before(at))) at--;
+  if (at === start || !beginsLine(source, at)) return -1;
+  for (let field = 0; field < 4; field++) {
+    const from = at;
+    while (at - from < LONGEST_FIELD && source.at(at) !== 58 && source.at(at) > 32) at++;
+    if (at === from || source.at(at) !== 58) return -1;
+    if (field === 1 && !/^(?:\d{2,5}|\*)$/.test(source.text.slice(from, at))) return -1;
+    at++;
+  }
+  const end = fieldEnd(source, at);
+  if (end - at < 4 || !endsLine(source, end) || !isSecret(scanner, at, end)) return -1;
+  scanner.add({ start: at, end, rule: 'connection-string', label: 'PASSWORD' });
+  return -1;
+}
+
+/** `getConnection(url, "user", "secret")`: the third of three arguments. */
+export function scanConnect(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  let at = skipBlanks(source, start + entry.literal.length);
+  for (let argument = 0; ; argument++) {
+    const literal = readLiteral(source, at, false);
+    if (literal === undefined || literal.tail !== undefined) return -1;
+    if (argument === 2) {
+      const { quoted, start: from, end } = literal;
+      if (!quoted || isCode(source.text.slice(from, end)) || !isSecret(scanner, from, end)) return -1;
+      scanner.add({ start: from, end, rule: 'credential-pair', label: 'PASSWORD' });
+      return -1;
+    }
+    at = literal.after;
+    if (source.at(at) !== 44) return -1;
+    at = skipBlanks(source, at + 1);
+  }
+}
+
+function isSecret({ source, engine }: Scanner, start: number, end: number): boolean {
+  const value = source.text.slice(start, end);
+  if (!isCandidate(value, engine.labels) || isPlaceholder(value) || isTechnical(value)) return false;
+  const { strength, blanks, letters } = shapeOf(value, 0, value.length);
+  return strength >= STRENGTH.mixed && blanks === 0 && letters > 0;
+}
+
+/** At the beginning of a line, or behind a prompt or what a client was told to send. */
+function beginsLine(source: Source, start: number): boolean {
+  let i = start;
+  while (start - i < 8 && isBlank(source.before(i))) i--;
+  const c = source.before(i);
+  if (c < 0) return source.floor === 0;
+  return isBreak(c) || (c === 62 && i < start) || (c === 58 && source.before(i - 1) === 67 && i < start);
+}
+
+function fieldEnd(source: Source, from: number): number {
+  let i = from;
+  while (i - from < LONGEST_FIELD * 4 && source.at(i) > 32 && source.marker(i) < 0) i++;
+  return i;
+}
+
+function endsLine(source: Source, at: number): boolean {
+  const c = source.at(skipBlanks(source, at));
+  return c < 0 || isBreak(c);
+}
+
+function isHostChar(c: number): boolean {
+  return isAlnum(c) || c === 45 || c === 46 || c === 95 || c === 42;
+}
