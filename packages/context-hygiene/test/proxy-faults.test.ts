@@ -62,6 +62,14 @@ const faults: readonly (readonly [fault: string, sees: 'whole' | 'broken' | 'pas
       'whole',
       reply('content-type: text/event-stream\r\n', lines.trimEnd()),
     ],
+    [
+      'escaped JSON after record marks',
+      'whole',
+      reply(
+        'content-type: application/json-seq\r\n',
+        `\u001e${lines.replaceAll('\n', '\n\u001e').replaceAll('<', '\\u003c').slice(0, -1)}`,
+      ),
+    ],
     ['text labelled as a stream', 'whole', reply('content-type: text/event-stream\r\n', `Hi ${block}there`)],
     ['text labelled as JSON', 'whole', reply('content-type: application/json\r\n', `Hi ${block}there`)],
     [

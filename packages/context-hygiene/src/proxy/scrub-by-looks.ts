@@ -4,6 +4,7 @@ import { type HeadOfBody, onceLookedAt } from './head-of-body.js';
 import { eventsAsLines, linesAsEvents } from './json-lines.js';
 import { isWide, looksOf } from './looks.js';
 import { ProxyError } from './proxy-error.js';
+import { recordMarks } from './record-marks.js';
 
 /** What a body says it is. */
 export type BodyLabel = 'stream' | 'json' | 'lines' | 'text' | 'binary';
@@ -64,7 +65,9 @@ function areJsonLines(bytes: Uint8Array): boolean | undefined {
 }
 
 function asLines(body: Bytes, scrub: SseOptions): Bytes {
-  return body.pipeThrough(linesAsEvents()).pipeThrough(scrubSse(scrub)).pipeThrough(eventsAsLines());
+  const { away, back } = recordMarks();
+  const events = body.pipeThrough(away).pipeThrough(linesAsEvents()).pipeThrough(scrubSse(scrub));
+  return events.pipeThrough(eventsAsLines()).pipeThrough(back);
 }
 
 function asText(body: Bytes, scrub: SseOptions): Bytes {
