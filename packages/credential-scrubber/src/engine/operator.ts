@@ -96,7 +96,8 @@ export function readOperator(source: Source, end: number): Operator | undefined 
     if (property > i) return { kind: 'equals', value: property, spaced: true, quotedKey, encoded: false };
   }
   // A part of a multipart form: its value follows an empty line.
-  if (quotedKey && isBreak(c) && isEmptyLine(source, i)) return done('equals', skipBreaks(source, i));
+  if (quotedKey && isBreak(c) && source.at(i - 1) !== 41 && isEmptyLine(source, i))
+    return done('equals', skipBreaks(source, i));
   return quotedKey || blanks || isBreak(c) ? valueAttribute(source, i, done) : undefined;
 }
 
