@@ -84,7 +84,9 @@ test('no part of an answer is asked for', async () => {
 
 test('HEAD, bodies in chunks, and headers that a connection names', async () => {
   const { url } = await proxyTo(({ method, headers }, response, body) => {
-    response.setHeader('x-seen', `${method} ${headers['x-hop'] ?? 'none'} ${body.length}`).end('body');
+    response
+      .setHeader('x-seen', `${method} ${String(headers['x-hop'] ?? 'none')} ${body.length}`)
+      .end('body');
   });
   expect(await rawRequest(url, ask('HEAD /'))).toMatch(/^HTTP\/1\.1 200.*x-seen: HEAD none 0/is);
   const chunked = 'transfer-encoding: chunked\r\nconnection: x-hop, close\r\nx-hop: 1\r\n';

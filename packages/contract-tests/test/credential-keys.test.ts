@@ -101,7 +101,7 @@ describe('a list of an application', () => {
 });
 
 describe('the restatement', () => {
-  test.each(['words', 'vocabulary', 'split', 'find-part'])(
+  test.each(['words', 'vocabulary', 'look-alikes', 'split', 'find-part'])(
     '%s.ts is the same file in both packages',
     (file) => {
       const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');

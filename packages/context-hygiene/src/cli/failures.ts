@@ -54,6 +54,6 @@ function codeOf(error: unknown): string {
 function placeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if ('path' in error && typeof error.path === 'string') return error.path;
-  if ('address' in error && 'port' in error) return `${error.address}:${error.port}`;
+  if ('address' in error && 'port' in error) return `${String(error.address)}:${String(error.port)}`;
   return '';
 }

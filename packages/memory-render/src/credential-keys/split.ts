@@ -1,3 +1,4 @@
+import { LATIN, LOOK_ALIKES } from './look-alikes.js';
 import { PART_END, type Vocabulary } from './vocabulary.js';
 
 const NON_ASCII = /[^\0-\x7f]/;
@@ -11,11 +12,6 @@ const DIGIT = /\d/;
 const DIGITS = /\d+/;
 const LONGEST_CUT = 48;
 const LONGEST_WORD = 16;
-
-/** Letters of other scripts that look like a Latin one, and the Latin one at the same place. */
-const LOOK_ALIKES =
-  'АВЕЅІЈКМНОРСТУХҮԌԚԜаеѕіјкорсухԁԛԝһΑΒΕΖΗΙΚΜΝΟΡΤΥΧαιικορτυνıſɡɑᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢօսհոѵ';
-const LATIN = 'ABESIJKMHOPCTYXYGQWaesijkopcyxdqwhABEZHIKMNOPTYXaiikoptuvisgaabcdeghijklmnoprtuvwyzouhnv';
 
 /** The name in plain letters: without look-alikes, accents and invisible characters where it then reads as Latin. */
 export function foldName(name: string): string {
