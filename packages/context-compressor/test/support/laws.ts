@@ -37,16 +37,17 @@ export function assertPassLaws(pass: Pass): void {
   const { input, result, config, options, profile } = pass;
   const isValidInput = errorsOf(input, profile).length === 0;
   expect(errorsOf(result.messages, profile), 'the output is valid').toEqual([]);
-  expect(
-    result.events.filter((event) => event.cause === 'invalid-output'),
-    'nothing invalid is proposed',
-  ).toEqual([]);
   expect(hasWellFormedStrings(result.messages), 'all strings are well-formed').toBe(true);
   if (!result.changed) expect(result.messages, 'an unchanged list is the same array').toBe(input);
   assertCoverage(pass);
   const count = (messages: readonly object[]): number =>
     countMessageTokens(messages, { countTokens: config.countTokens });
   if (isValidInput) {
+    // For broken lists the guard may have to act: what it lets through is asserted above.
+    expect(
+      result.events.filter((event) => event.cause === 'invalid-output'),
+      'nothing invalid is proposed',
+    ).toEqual([]);
     expect(count(result.messages), 'tokens never grow').toBeLessThanOrEqual(count(input));
     expect(result.tokensAfter).toBeLessThanOrEqual(result.tokensBefore);
     assertVerbatim(pass);
