@@ -1,5 +1,5 @@
 /**
- * Writes the second corpus: `node corpus/generate.mjs`. The same seed gives the same bytes.
+ * Writes the second and the third corpus: `node corpus/generate.mjs`. The same seed gives the same bytes.
  * Checks each row while doing so: every secret stands in the text, and no run of eight characters of it stands outside.
  */
 import { writeFileSync } from 'node:fs';
@@ -10,6 +10,10 @@ import { rows as escaped } from './escaped.mjs';
 import { keys } from './keys.mjs';
 import { rows as negatives } from './negatives.mjs';
 import { rows as prose } from './prose.mjs';
+import { rows as thirdConfig } from './third/config.mjs';
+import { rows as thirdNegatives } from './third/negatives.mjs';
+import { rows as thirdProse } from './third/prose.mjs';
+import { rows as thirdTools } from './third/tools.mjs';
 import { rows as traces } from './traces.mjs';
 import { hashSeed, Values } from './values.mjs';
 import { rows as vendors } from './vendors.mjs';
@@ -46,38 +50,46 @@ function build(template, copy) {
   throw new Error('unreachable');
 }
 
-const templates = [vendors, config, code, connections, traces, prose, escaped, negatives].flat();
-const seen = new Set();
-const lines = [];
-for (const template of templates) {
-  const name = `${template.family}/${template.context}`;
-  if (seen.has(name)) throw new Error(`two templates are called ${name}`);
-  seen.add(name);
-  for (let copy = 0; copy < template.times; copy += 1) {
-    const { text, secrets } = build(template, copy);
-    if ((template.kind === 'positive') !== secrets.length > 0)
-      throw new Error(`${name}: wrong number of secrets`);
-    const id = `two-${template.kind[0]}-${String(lines.length + 1).padStart(4, '0')}`;
-    lines.push(
-      JSON.stringify({
-        id,
-        label_hint: template.label,
-        family: template.family,
-        context: template.context,
-        kind: template.kind,
-        ...(template.debatable && { debatable: true }),
-        text64: base64(text),
-        secrets64: secrets.map(base64),
-      }),
-    );
+/** Writes one set; its name begins the ids of its rows. */
+function write(set, file, templates) {
+  const seen = new Set();
+  const lines = [];
+  for (const template of templates) {
+    const name = `${template.family}/${template.context}`;
+    if (seen.has(name)) throw new Error(`two templates are called ${name}`);
+    seen.add(name);
+    for (let copy = 0; copy < template.times; copy += 1) {
+      const { text, secrets } = build(template, copy);
+      if ((template.kind === 'positive') !== secrets.length > 0)
+        throw new Error(`${name}: wrong number of secrets`);
+      const id = `${set}-${template.kind[0]}-${String(lines.length + 1).padStart(4, '0')}`;
+      lines.push(
+        JSON.stringify({
+          id,
+          label_hint: template.label,
+          family: template.family,
+          context: template.context,
+          kind: template.kind,
+          ...(template.debatable && { debatable: true }),
+          text64: base64(text),
+          secrets64: secrets.map(base64),
+        }),
+      );
+    }
   }
+  writeFileSync(here(file), `${lines.join('\n')}\n`);
+  const count = (kind) => lines.filter((line) => line.includes(`"kind":"${kind}"`)).length;
+  console.log(`${file}: ${lines.length} rows, ${count('positive')} positive, ${count('negative')} negative`);
 }
+
+write(
+  'two',
+  'second-corpus.jsonl',
+  [vendors, config, code, connections, traces, prose, escaped, negatives].flat(),
+);
+write('three', 'third-corpus.jsonl', [thirdConfig, thirdTools, thirdProse, thirdNegatives].flat());
 const names = new Set(keys.map(({ key }) => key));
 if (names.size !== keys.length) throw new Error('a key name stands twice');
 
-writeFileSync(here('second-corpus.jsonl'), `${lines.join('\n')}\n`);
 writeFileSync(here('second-keys.jsonl'), `${keys.map((key) => JSON.stringify(key)).join('\n')}\n`);
-const count = (kind) => lines.filter((line) => line.includes(`"kind":"${kind}"`)).length;
-console.log(
-  `${lines.length} rows: ${count('positive')} positive, ${count('negative')} negative; ${keys.length} key names`,
-);
+console.log(`${keys.length} key names`);

@@ -26,7 +26,7 @@ export function readKeys(path) {
 const fixtures = new URL('../../../../packages/credential-scrubber/test/fixtures/', import.meta.url);
 const second = new URL('../corpus/', import.meta.url);
 
-/** The two sets: the first is there to build against, the second only to judge by. */
+/** The sets: the first is there to build against, the others to judge by. */
 export const SETS = [
   {
     name: 'first set',
@@ -38,4 +38,5 @@ export const SETS = [
     corpus: new URL('second-corpus.jsonl', second),
     keys: new URL('second-keys.jsonl', second),
   },
+  { name: 'third set', corpus: new URL('third-corpus.jsonl', second) },
 ];
