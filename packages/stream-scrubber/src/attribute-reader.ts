@@ -8,26 +8,18 @@ const slash = 4; // a slash that counts: `>` makes an empty block here
  * length costs nothing.
  */
 export interface AttributeReader {
-  /** Starts behind a tag's name. */
-  begin(): void;
   /** Reads on and gives the place behind what belongs to the tag. */
   read(text: string, from: number): number;
-  /** Forgets the tag. */
-  stop(): void;
   /** How the tag ended: by `>`, by `/>`, or by a `<` that belongs to what follows; empty while it has not. */
   end(): string;
 }
 
-/** Makes a reader, for one tag at a time. */
+/** Makes a reader for one tag. */
 export function createAttributeReader(): AttributeReader {
-  let before = 0;
+  let before = gap;
   let quote = '';
-  let end = '>';
+  let end = '';
   return {
-    begin() {
-      end = quote = '';
-      before = gap;
-    },
     read(text, from) {
       let at = from;
       while (end === '' && at < text.length) {
@@ -56,9 +48,6 @@ export function createAttributeReader(): AttributeReader {
         at += 1;
       }
       return at;
-    },
-    stop() {
-      end = '>';
     },
     end: () => end,
   };

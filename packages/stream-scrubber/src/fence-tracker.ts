@@ -6,8 +6,8 @@
 export interface FenceTracker {
   /** Whether the text read so far ends inside a fence. */
   isOpen(): boolean;
-  /** Reads on until a fence opens or closes, or up to `to`; gives the place behind what was read. */
-  read(text: string, from: number, to: number): number;
+  /** Reads on. */
+  read(text: string): void;
 }
 
 // More of a line is not looked at: a fence is never that long.
@@ -21,7 +21,7 @@ export function createFenceTracker(): FenceTracker {
   const readUnit = (character: string): void => {
     if (character === '\n' || character === '\r') {
       const [, markers = ''] = /^ {0,3}(`+|~+)[\t ]*$/.exec(line) ?? [];
-      if (!isFirstLine && fence !== '' && markers.startsWith(fence)) fence = '';
+      if (!isFirstLine && markers.startsWith(fence)) fence = '';
       line = '';
       isFirstLine = false;
       return;
@@ -40,14 +40,8 @@ export function createFenceTracker(): FenceTracker {
   };
   return {
     isOpen: () => fence !== '',
-    read(text, from, to) {
-      const before = fence === '';
-      let at = from;
-      while (at < to && (fence === '') === before) {
-        readUnit(text.charAt(at));
-        at += 1;
-      }
-      return at;
+    read(text) {
+      for (const character of text) readUnit(character);
     },
   };
 }

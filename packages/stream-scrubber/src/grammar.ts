@@ -15,6 +15,8 @@ export interface Token {
   readonly isClosing: boolean;
   /** The patterns of its units, one after the other. */
   readonly units: readonly string[];
+  /** What can stand behind its first unit. */
+  readonly second: string;
   /** How many of them make a fragment. */
   readonly fragment: number;
 }
@@ -46,16 +48,25 @@ const spaces = `${space}{0,8}`;
 export function createTagTokens(name: string, encode: Encode): Token[] {
   const block = { name, isTag: true };
   // ASCII letters only: U+0130 and U+212A must neither shift nor match.
-  const letters = encode(name)
-    .split('')
-    .map((unit) => (/[a-z]/i.test(unit) ? `[${unit.toLowerCase()}${unit.toUpperCase()}]` : escapeUnit(unit)));
+  const units = encode(name).split('');
+  const letters = units.map((unit) =>
+    /[a-z]/i.test(unit) ? `[${unit.toLowerCase()}${unit.toUpperCase()}]` : escapeUnit(unit),
+  );
+  const second = `\t\n\f\r /${units[0]?.toLowerCase()}${units[0]?.toUpperCase()}`;
   const first = sizeOf(name, 1, encode);
   return [
-    { block, isClosing: false, units: ['<', spaces, ...letters, '[\\t\\n\\f\\r />]'], fragment: first + 2 },
+    {
+      block,
+      isClosing: false,
+      units: ['<', spaces, ...letters, '[\\t\\n\\f\\r />]'],
+      second,
+      fragment: first + 2,
+    },
     {
       block,
       isClosing: true,
       units: ['<', spaces, '/', spaces, ...letters, spaces, '>'],
+      second,
       fragment: first + 4,
     },
   ];
@@ -68,27 +79,25 @@ export function createDelimiterTokens(texts: readonly string[], encode: Encode):
     block,
     isClosing: index > 0,
     units: encode(text).split('').map(escapeUnit),
+    second: encode(text).charAt(1),
     fragment: sizeOf(text, 2, encode),
   }));
 }
 
 /** Makes a grammar of the tokens that count. */
 export function createGrammar(tokens: readonly Token[]): Grammar {
-  const patterns = tokens.map((token) => [token, toPattern(token.units, token.fragment)] as const);
-  const starts = tokens.map(({ units, fragment }) => toPattern(units.slice(0, fragment), fragment).source);
-  const start = new RegExp(starts.join('|'), 'y');
-  const firsts = new Set(tokens.map(({ units }) => units[0]));
-  const first = new RegExp([...firsts].join('|'), 'g');
-  const isPlain = firsts.size === 1 && firsts.has('<');
+  const patterns = tokens.map((token) => [token, toPattern(token)] as const);
+  const first = new RegExp(tokens.map(({ units }) => units[0]).join('|'), 'g');
+  const seconds = tokens.map(({ second }) => second).join('');
+  const isPlain = tokens.every(({ units, second }) => units[0] === '<' && second !== '');
   return {
     find(text, from) {
-      for (let at = from; ; at++) {
-        first.lastIndex = at;
-        at = isPlain ? text.indexOf('<', at) : (first.exec(text)?.index ?? -1);
-        start.lastIndex = at;
-        // Its first letter settles nearly every `<` of prose, code and HTML.
-        if (at < 0 || start.test(text)) return at;
-      }
+      first.lastIndex = from;
+      if (!isPlain) return first.exec(text)?.index ?? -1;
+      let at = text.indexOf('<', from);
+      // What stands behind it settles nearly every `<` of prose, code and HTML; nothing does at the end of the text.
+      while (at >= 0 && !seconds.includes(text.charAt(at + 1))) at = text.indexOf('<', at + 1);
+      return at;
     },
     look(text, from) {
       let token: Token | undefined;
@@ -112,7 +121,7 @@ export function createGrammar(tokens: readonly Token[]): Grammar {
 }
 
 /** Matches a token as far as the text goes; group 1 is there once a fragment has been read, group 2 the whole. */
-function toPattern(units: readonly string[], fragment: number): RegExp {
+function toPattern({ units, fragment }: Token): RegExp {
   const nested = units.reduceRight(
     (rest, unit, index) => `${unit}${index === fragment - 1 ? '()' : ''}(?:${rest}|$)`,
     '()',

@@ -1,4 +1,4 @@
-import { createAttributeReader } from './attribute-reader.js';
+import { type AttributeReader, createAttributeReader } from './attribute-reader.js';
 import { assertString } from './errors.js';
 import { createFenceTracker } from './fence-tracker.js';
 import type { Token } from './grammar.js';
@@ -51,9 +51,6 @@ export interface TagScanner {
   reset(): void;
 }
 
-// What the end of the text at hand means for something that is not decided there.
-type TextEnd = 'chunk' | 'flush';
-
 const nothing: ScrubReport = { blocks: 0, hiddenChars: 0, orphanCloses: 0, fragments: 0, unterminated: 0 };
 
 /**
@@ -63,14 +60,12 @@ const nothing: ScrubReport = { blocks: 0, hiddenChars: 0, orphanCloses: 0, fragm
  * @param startsInside false for every channel of a stream but the first
  */
 export function createTagScanner(rules: Rules, startsInside = true): TagScanner {
-  const { outside, inside, replacement, maxHiddenChars, onBlock } = rules;
+  const { outside, inside, replacement, maxHiddenChars, captureHidden, codeAware } = rules;
   const startToken = startsInside
     ? [...inside.keys()].find(({ block }) => block.name === rules.startInside)
     : undefined;
-  const isKept = rules.unterminated === 'emit';
-  const attributes = createAttributeReader();
+  const maxCaptured = captureHidden ? maxHiddenChars : 0;
   let fence = createFenceTracker();
-  let grammar = outside;
   let isAtStart = true;
   let hasIntervened = false;
   let report = { ...nothing };
@@ -82,188 +77,200 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
   let chars = 0;
   let captured = '';
   let raw: string | undefined;
-  // What may become a tag or a delimiter, and how much of it `feedUnheld` has shown or given up.
-  let held = '';
-  let skip = 0;
-  // Where a `<` ended an opening tag, in the text at hand; by how much the last one deepened the block.
-  let endedAt = -1;
+  // The opening tag that is being read, by how much it deepens the block, and where a `<` ended the last one.
+  let attributes: AttributeReader | undefined;
   let step = 1;
+  let endedAt = -1;
+  // The text at hand: between two chunks, what may become a tag or a delimiter. How far it is shown or hidden, how
+  // far `feedUnheld` has shown it or given it up, how far the fence tracker has read it.
+  let text = '';
+  let from = 0;
+  let skip = 0;
   let fenceRead = 0;
+  let visible = '';
 
   const startAnew = (): void => {
-    grammar = outside;
     fence = createFenceTracker();
-    attributes.stop();
     isAtStart = true;
-    hidden = undefined;
-    held = '';
+    attributes = hidden = undefined;
+    text = '';
     skip = 0;
   };
 
-  const replace = (): string => {
-    for (let at = 0; at < replacement.length; ) at = fence.read(replacement, at, replacement.length);
-    return replacement;
+  const replace = (): void => {
+    visible += replacement;
+    fence.read(replacement);
   };
 
-  const open = (opening: Token): string => {
+  const open = (opening: Token): void => {
     hidden = opening;
-    grammar = inside.get(opening) ?? outside;
     depth = 1;
     chars = 0;
     captured = '';
-    raw = isKept ? '' : undefined;
     hasIntervened = true;
     report.blocks += 1;
-    return isKept ? '' : replace();
+    raw = rules.unterminated === 'emit' ? '' : undefined;
+    if (raw === undefined) replace();
   };
 
-  const finish = (terminated: boolean): void => {
-    if (hidden !== undefined && onBlock !== undefined) {
-      const info = { tag: hidden.block.name, chars, terminated };
-      finished.push(rules.captureHidden ? { ...info, text: captured } : info);
-    }
-    if (terminated || raw === undefined) report.hiddenChars += chars;
+  const finish = ({ block }: Token, terminated: boolean): void => {
     hidden = undefined;
-    grammar = outside;
+    const info = { tag: block.name, chars, terminated };
+    finished.push(captureHidden ? { ...info, text: captured } : info);
+    if (raw === undefined) report.hiddenChars += chars;
+    else if (terminated) {
+      report.hiddenChars += chars;
+      // A block that could still have come out has not been replaced yet.
+      replace();
+    } else visible += raw;
   };
 
-  /** Leaves so many levels of the block; gives what is shown in its place. */
-  const rise = (levels: number): string => {
+  /** Leaves so many levels of the block. */
+  const rise = (levels: number): void => {
     depth -= levels;
-    if (depth > 0) return '';
-    finish(true);
-    // A block that could still have come out has not been replaced yet.
-    return raw === undefined ? '' : replace();
+    if (hidden !== undefined && depth === 0) finish(hidden, true);
   };
 
-  const hide = (text: string, from: number, to: number, isContent: boolean): string => {
+  const hide = (to: number, isContent: boolean): void => {
     if (isContent) {
       chars += to - from;
-      if (rules.captureHidden)
-        captured += text.slice(from, Math.min(to, from + maxHiddenChars - captured.length));
+      if (captured.length < maxCaptured) captured = (captured + text.slice(from, to)).slice(0, maxCaptured);
     }
-    if (raw === undefined) return '';
-    raw += text.slice(Math.max(from, skip), to);
-    if (raw.length <= maxHiddenChars) return '';
-    raw = undefined;
-    return replace();
+    if (raw !== undefined) {
+      raw += text.slice(Math.max(from, skip), to);
+      if (raw.length > maxHiddenChars) {
+        raw = undefined;
+        replace();
+      }
+    }
+    from = to;
   };
 
   /** Shows what stands before a decision, or hides it as content. */
-  const settle = (text: string, from: number, to: number): string =>
-    hidden === undefined ? text.slice(Math.max(from, skip), to) : hide(text, from, to, true);
+  const settle = (to: number): void => {
+    if (hidden === undefined) visible += text.slice(Math.max(from, skip), to);
+    else hide(to, true);
+    from = to;
+  };
 
-  /** Acts on a tag or delimiter; gives what is shown in its place. */
-  const take = (token: Token, text: string, from: number, to: number): string => {
+  /** Acts on a tag or delimiter that ends at `to`. */
+  const take = (token: Token, to: number): void => {
     hasIntervened = true;
     if (token.isClosing) {
-      if (hidden === undefined) return '';
-      return (depth > 1 ? hide(text, from, to, true) : '') + rise(1);
+      if (hidden !== undefined) {
+        if (depth > 1) hide(to, true);
+        rise(1);
+      }
+      from = to;
+      return;
     }
-    let visible = '';
     step = 1;
-    if (hidden === undefined) visible = open(token);
+    if (hidden === undefined) open(token);
     else {
       // An opening tag that lost its `>` and is written again is still the same one.
       if (from === endedAt) step = 0;
       depth += step;
     }
-    if (token.block.isTag) attributes.begin();
-    return visible + hide(text, from, to, depth > 1);
+    if (token.block.isTag) attributes = createAttributeReader();
+    hide(to, depth > 1);
   };
 
-  /** Finds where something may begin; nothing does in a code fence. */
-  const find = (text: string, from: number, unread: number): number => {
-    if (hidden !== undefined || !rules.codeAware) return grammar.find(text, from);
-    let at = from;
-    for (;;) {
-      const isFenced = fence.isOpen();
-      const start = isFenced ? -1 : grammar.find(text, at);
-      fenceRead = fence.read(text, Math.max(fenceRead, unread), start < 0 ? text.length : start);
-      if (fence.isOpen() === isFenced) return start;
-      at = Math.max(at, fenceRead);
-    }
+  /** Whether the visible text ends in a code fence at `to`. */
+  const isFenced = (to: number): boolean => {
+    if (!codeAware || hidden !== undefined) return false;
+    fence.read(text.slice(Math.max(from, fenceRead), to));
+    fenceRead = to;
+    return fence.isOpen();
   };
 
-  /** Reads `text`, which starts with what is held; nothing can begin before `first`. */
-  const scan = (text: string, first: number, textEnd: TextEnd): string => {
-    let visible = '';
+  /** Reads the opening tag on, if there is one; gives whether that left something to be read. */
+  const readAttributes = (): boolean => {
+    if (attributes === undefined) return true;
+    hide(attributes.read(text, from), depth > 1);
+    const end = attributes.end();
+    if (end === '') return false;
+    attributes = undefined;
+    if (end === '/>') rise(step);
+    if (end === '<') endedAt = from;
+    return true;
+  };
+
+  /** Reads the text at hand, in which nothing can begin before `first`. */
+  const scan = (first: number, isEnd: boolean): void => {
     let at = first;
-    // The first unit that is neither shown nor hidden yet.
-    let from = 0;
     let stop = text.length;
-    fenceRead = 0;
-    for (;;) {
-      if (attributes.end() === '') {
-        from = attributes.read(text, at);
-        visible += hide(text, at, from, depth > 1);
-        at = from;
-        if (attributes.end() === '') break;
-        if (attributes.end() === '/>') visible += rise(step);
-        if (attributes.end() === '<') endedAt = at;
+    from = fenceRead = 0;
+    while (readAttributes()) {
+      at = Math.max(at, from);
+      const grammar = (hidden && inside.get(hidden)) ?? outside;
+      at = grammar.find(text, at);
+      if (at < 0) break;
+      if (isFenced(at)) {
+        at += 1;
+        continue;
       }
-      const start = find(text, at, from);
-      if (start < 0) break;
-      const { token, end, isOpen, isFragment } = grammar.look(text, start);
-      const isInside = hidden !== undefined;
-      const isDecided = token === undefined ? !isFragment : textEnd === 'flush';
-      if (isOpen && (isInside || textEnd === 'chunk' || !isDecided)) {
-        if (textEnd !== 'flush') stop = start;
-        else if (!isInside) {
-          report.fragments += 1;
-          if (rules.fragment === 'discard') stop = start;
+      const { token, end, isOpen, isFragment } = grammar.look(text, at);
+      if (isOpen && !isEnd) {
+        stop = at;
+        break;
+      }
+      if (token !== undefined) {
+        const isOrphan = token.isClosing && hidden === undefined;
+        if (isOrphan) report.orphanCloses += 1;
+        if (!isOrphan || rules.orphanClose === 'discard') {
+          settle(at);
+          // The unit behind its name belongs to its attributes.
+          take(token, token.block.isTag && !token.isClosing ? end - 1 : end);
         }
+        at = end;
+      } else if (isFragment && hidden === undefined) {
+        report.fragments += 1;
+        if (rules.fragment === 'discard') stop = at;
         break;
       }
       // What failed is read again from its second unit.
-      at = token === undefined ? start + 1 : end;
-      if (token === undefined) continue;
-      if (token.isClosing && !isInside) {
-        report.orphanCloses += 1;
-        if (rules.orphanClose === 'emit') continue;
-      }
-      if (!token.isClosing && token.block.isTag) at -= 1;
-      visible += settle(text, from, start) + take(token, text, start, at);
-      from = at;
+      else at += 1;
     }
-    visible += settle(text, from, stop);
-    held = text.slice(stop);
+    isFenced(stop);
+    settle(stop);
+    text = text.slice(stop);
     skip = Math.max(0, skip - stop);
     endedAt -= stop;
-    hasIntervened ||= held !== '';
-    return visible;
+    hasIntervened ||= text !== '';
   };
 
   /** Tells `onBlock` once the state is whole again, so that whatever it does or throws cannot harm the match. */
-  const tell = (visible: string): string => {
+  const tell = (shown: string): string => {
     const infos = finished;
-    if (infos.length > 0) finished = [];
-    for (const info of infos) onBlock?.(info);
-    return visible;
+    finished = [];
+    for (const info of infos) rules.onBlock?.(info);
+    return shown;
   };
 
   const feed = (chunk: string): string => {
     assertString(chunk, 'chunk');
-    let visible = '';
+    visible = '';
     let first = 0;
     if (isAtStart && chunk !== '') {
       isAtStart = false;
-      if (startToken !== undefined) visible = open(startToken);
+      if (startToken !== undefined) open(startToken);
     }
-    if (hidden === undefined && held === '' && !rules.codeAware) {
+    if (hidden === undefined && text === '' && !codeAware) {
       first = outside.find(chunk, 0);
       if (first < 0) return chunk;
     }
-    return visible + scan(held + chunk, first, 'chunk');
+    text += chunk;
+    scan(first, false);
+    return visible;
   };
 
   const releaseLetterless = (): string => {
-    if (hidden !== undefined || held === '') return '';
-    const { token, isFragment } = grammar.look(held, 0);
+    if (hidden !== undefined || text === '') return '';
+    const { token, isFragment } = outside.look(text, 0);
     if (token !== undefined || isFragment) return '';
-    const visible = held.slice(skip);
-    skip = held.length;
-    return visible;
+    const shown = text.slice(skip);
+    skip = text.length;
+    return shown;
   };
 
   return {
@@ -271,7 +278,7 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
       return { ...report };
     },
     get isHolding() {
-      return hidden === undefined && held !== '';
+      return hidden === undefined && text !== '';
     },
     get isHiding() {
       return hidden !== undefined;
@@ -281,17 +288,17 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
     },
     feed: (chunk) => tell(feed(chunk)),
     feedUnheld(chunk) {
-      const visible = feed(chunk) + releaseLetterless();
-      if (hidden === undefined) skip = held.length;
-      return tell(visible);
+      const shown = feed(chunk) + releaseLetterless();
+      if (hidden === undefined) skip = text.length;
+      return tell(shown);
     },
     releaseLetterless,
     flush() {
-      let visible = scan(held, 0, 'flush');
+      visible = '';
+      scan(0, true);
       if (hidden !== undefined) {
         report.unterminated += 1;
-        visible += raw ?? '';
-        finish(false);
+        finish(hidden, false);
       }
       startAnew();
       return tell(visible);
