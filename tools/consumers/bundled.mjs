@@ -87,7 +87,8 @@ export async function runInWorkerd(folder, Skip) {
 
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const flags = [
-  '--no-sandbox',
+  // Chromium's sandbox refuses to run as root, as containers do.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -102,22 +103,22 @@ export async function runInChromium(folder, Skip) {
   if (executablePath === undefined) throw new Skip('no Chromium on this machine');
   const source = await bundle(folder, Skip);
   install(folder, ['vite@8.3.8', 'playwright-core@1.65.1'], Skip);
-  const { chromium: browserType } = await import(
-    createRequire(join(folder, 'package.json')).resolve('playwright-core')
-  );
+  const { chromium: browserType } = createRequire(join(folder, 'package.json'))('playwright-core');
   const server = createServer((request, response) => {
     const isScript = request.url === '/jobs.js';
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
     response.end(isScript ? readFileSync(join(source, 'jobs.js')) : '<!doctype html><title>jobs</title>');
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const browser = await browserType.launch({ executablePath, args: flags });
+  let browser;
   try {
+    browser = await browserType.launch({ executablePath, args: flags });
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${server.address().port}/`);
-    return await page.evaluate(async (script) => (await import(script)).runJobs(), '/jobs.js');
+    const done = await page.evaluate(async (script) => (await import(script)).runJobs(), '/jobs.js');
+    return `${browser.version()}, ${done}`;
   } finally {
-    await browser.close();
+    await browser?.close();
     server.close();
   }
 }
