@@ -327,6 +327,13 @@ describe('data that is no JSON', () => {
     );
   });
 
+  test('that is a piece of a text and begins as JSON does is read on in the next one', async () => {
+    for (const start of ['"quoted', '[see', '{so']) {
+      expect(await hide(data(`${start} ${open}`, 'kumquat', `${close}b`))).toBe(data(`${start} `, '', 'b'));
+      expect(await hide(data(`${start} <memory-`, `context>kumquat${close}b`))).toBe(data(`${start} `, 'b'));
+    }
+  });
+
   test('that is broken JSON does not go on while something is hidden', async () => {
     const scrubbed = await hide(
       chat({ content: open }) +

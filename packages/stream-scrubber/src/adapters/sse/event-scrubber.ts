@@ -130,9 +130,11 @@ export class EventScrubber {
     // Broken JSON may carry on any channel, in words that only the channel could tell to be hidden.
     if (isBroken && !this.#channels.isIdle) return { before: isLast ? this.#close() : [], data: undefined };
     const left: Leftover[] = [];
+    const isText = this.#config.channels.has('text');
     const scrubbed = scrubPlain(text, (plain) => {
-      if (isBroken) return this.#channels.scrubLone(plain);
-      const visible = this.#config.channels.has('text') ? this.#feedText(plain, frame, left) : plain;
+      // What looks like JSON may as well be a piece of a text that begins with a quote or a bracket.
+      if (isBroken && !isText) return this.#channels.scrubLone(plain);
+      const visible = isText ? this.#feedText(plain, frame, left) : plain;
       const ended = isLast ? this.#channels.close() : [];
       left.push(...ended.filter((other) => other.key !== key));
       // What is held of this very text joins it.
