@@ -9,6 +9,8 @@ import { type Shape, STRENGTH, shapeOf } from './value.js';
 /** `A1B2C-D3E4F-G5H6I`: licence keys and recovery codes. */
 const GROUPED = /^[A-Z0-9]{4,8}(?:-[A-Z0-9]{4,8}){2,7}$/;
 const STRAY_DIGIT = /^[A-Za-z_]+\d?$/;
+const NO_OWNER =
+  /^(?:the|this|that|with|for|and|not|new|old|object|node|event|request|trace|lock|message|routing|redis|s3|storage|layer|document|session|record|item|order|user|customer|tenant|project|content|asset|state|job|task|block|tree|commit|build|file|blob|chunk|page|entry|unique|stable|derived|digest|checksum|hash|root|peer|device|public|subject|authority)$/i;
 const LOWER_WORD = /^[a-z]{5,64}$/;
 
 /** Whether a value stands behind a key of this kind, by how it is written and what it looks like. */
@@ -32,6 +34,7 @@ export function acceptsAssigned(
   if (label === 'COOKIE' && /^[a-z]{2,8}_/.test(value)) return false;
   if (kind === 'pin') return acceptsPin(shape, value);
   if (shape.numeric) {
+    if (label === 'API_KEY' && kind === 'token' && shape.digits >= 14) return value.length === shape.digits;
     return kind === 'password' && shape.digits >= 4 && shape.symbols === 0 && value.length === shape.digits;
   }
   const bare = !literal.quoted && operator.kind !== 'tag';
@@ -50,13 +53,19 @@ export function acceptsAssigned(
       (!bare || tight || inUrl) &&
       shape.length >= 8 &&
       shape.digits > 0 &&
-      !(shape.slug && /[-_./]/.test(value))
+      (!(shape.slug && /[-_./]/.test(value)) || isWordless(value, shape))
     );
   }
-  if (isUuid(value)) return false;
+  const named = operator.kind === 'colon' && isNamedKey(source, literal.start);
+  if (isUuid(value)) return named;
   if (GROUPED.test(value) && shape.digits >= 3 && shape.letters >= 3) return true;
   if (shape.strength < STRENGTH.opaque || shape.length < 12) return false;
-  return shape.hex ? (inUrl || label === 'COOKIE') && shape.length >= 16 : true;
+  return shape.hex ? (inUrl || label === 'COOKIE' ? shape.length >= 16 : named && shape.length >= 32) : true;
+}
+
+/** `THUK4ZI.v1.FLS.b`: joined by signs that names have, and nowhere a word. */
+function isWordless(value: string, shape: Shape): boolean {
+  return shape.digits >= 3 && shape.length >= 12 && !/[a-z]{4}|[A-Z]{5}/.test(value);
 }
 
 /** `pebble.cobalt37` behind `password=` is no member of an object: nothing is written around the sign in an environment. */
@@ -147,6 +156,14 @@ export function isCut(source: Source, start: number, end: number): boolean {
     c === 0x2026 || ((c === 46 || c === 42) && source.at(end + 1) === c && source.at(end + 2) === c);
   if (!cut) return false;
   return end - start < 20 || (source.has('eyJ', start) && !source.text.slice(start, end).includes('.'));
+}
+
+/** `our linear key: <hex>`: whose key it is, in a note; not the key of an entry, a file or a record. */
+function isNamedKey(source: Source, valueStart: number): boolean {
+  const said = /(?:^|[\s*-])([a-z][a-z0-9]{2,15}) key: ?$/i.exec(
+    source.text.slice(Math.max(source.floor, valueStart - 26), valueStart),
+  );
+  return said !== null && !NO_OWNER.test(said[1] ?? '') && !isFingerprint(source, valueStart);
 }
 
 /** `GPG key: <40 hex digits>` is the public name of a key. */

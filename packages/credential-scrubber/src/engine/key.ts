@@ -31,7 +31,7 @@ const LONGEST_KEY = 80;
 const WEAK_WORD =
   /(?:^|[^a-z])(?:keys?|codes?|sess(?:ion)?|auth|log[- ]?in|logon|sign[- ]?in|sig|access|pin)$/i;
 const NO_SECRET =
-  /public|primary|foreign|partition|sort|cache|object|bucket|hot|idempot|map|dict|index|row|group|query|transl|i18n|locale|lookup|status|exit|error|country|postal|zip|lang|char|key_?code|hash/i;
+  /public|primary|foreign|partition|sort|cache|object|bucket|\bhot\b|hotkey|idempot|map(?!box)|dict|index|\brow|group|query|transl|i18n|locale|lookup|status|exit|error|country|postal|zip|lang|char(?!g)|key_?code|hash(?!i)/i;
 const WEAK_PART =
   /_code$|^(?:salt|pepper|auth|authentication|signature|sig|sid|session_id|otp|totp|dsn|hash|.*_hash|license_key|licence_key|product_key)$/;
 

@@ -25,6 +25,7 @@ export const AI_RULES: readonly Rule[] = vendorRules('ai', [
   ['huggingface-token', 'TOKEN', 'hf_ api_org_', 'n30+'],
   ['huggingface-oauth-token', 'TOKEN', 'hf_oauth_ hf_app_', 'j16+'],
   ['perplexity-key', 'API_KEY', 'pplx-', 'n24+'],
+  ['brave-search-key', 'API_KEY', 'BSA', 'u27-29'],
   ['tavily-key', 'API_KEY', 'tvly- tvly-dev- tvly-prod-', 'n16+'],
   ['exa-key', 'API_KEY', 'exa_ exa-', 'n24+'],
   ['firecrawl-key', 'API_KEY', 'fc-', 'h24+'],

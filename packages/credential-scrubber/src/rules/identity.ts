@@ -18,5 +18,6 @@ export const IDENTITY_RULES: readonly Rule[] = vendorRules('identity', [
   ['proof-key', 'API_KEY', 'prf_ prf_cli_', 'u20+'],
   ['settlemint-token', 'TOKEN', 'sm_aat_ sm_pat_ sm_sat_', 'n14+'],
   ['intra42-secret', 'SECRET', 's-s4t2ud- s-s4t2af-', 'h40+'],
+  ['maxmind-license-key', 'API_KEY', '_mmk', '', { lead: 'w36-36' }],
   ['censys-key', 'API_KEY', 'censys_', 'w20+'],
 ]);

@@ -8,17 +8,17 @@ const DISCORD_BEGINNINGS: string = ['MT', 'Mj', 'Mz', 'ND', 'NT', 'Nj', 'Nz', 'O
 
 /** Tokens of chat, mail, SMS and social services. */
 export const MESSAGING_RULES: readonly Rule[] = vendorRules('messaging', [
-  ['slack-token', 'TOKEN', 'xoxb- xoxp- xoxa- xoxr- xoxs- xoxo- xoxc- xoxe- xoxe.xoxp- xoxe.xoxb-', 'u10+'],
+  ['slack-token', 'TOKEN', 'xoxb- xoxp- xoxa- xoxr- xoxs- xoxo- xoxc- xoxe- xoxe.xoxp- xoxe.xoxb-', 'u8+'],
   ['slack-app-token', 'TOKEN', 'xapp- xwfp-', 'u16+'],
   ['slack-cookie', 'COOKIE', 'xoxd-', 'x40+'],
   ['discord-token', 'TOKEN', 'mfa.', 'u60+'],
   ['discord-bot-token', 'TOKEN', DISCORD_BEGINNINGS, 'u20-26.u6.u27-40'],
   ['telegram-bot-token', 'TOKEN', ':AA', 'u30+', { lead: 'd6-16' }],
-  ['twilio-key', 'API_KEY', 'SK AC', 'h32'],
-  ['sendgrid-key', 'API_KEY', 'SG.', 'j40+'],
+  ['twilio-key', 'API_KEY', 'SK AC', 'H32'],
+  ['sendgrid-key', 'API_KEY', 'SG.', 'x40+'],
   ['mailgun-key', 'API_KEY', 'key- pubkey-', 'h32'],
   ['mailchimp-key', 'API_KEY', 'md-', 'u20+'],
-  ['brevo-key', 'API_KEY', 'xkeysib- xsmtpsib-', 'h40+-n10+'],
+  ['brevo-key', 'API_KEY', 'xkeysib- xsmtpsib-', 'H40+-n10+'],
   ['resend-key', 'API_KEY', 're_', 'w20+'],
   ['mailersend-token', 'TOKEN', 'mlsn.', 'n30+'],
   ['courier-key', 'API_KEY', 'pk_prod_ dk_prod_ pk_prd_', 'n16+'],

@@ -37,7 +37,7 @@ export const WEBHOOK_RULES: readonly Rule[] = vendorRules('webhooks', [
     'teams-webhook',
     'WEBHOOK_URL',
     'webhook.office.com/webhookb2/',
-    'h8-h4-h4-h4-h12@h8-h4-h4-h4-h12/IncomingWebhook/h32/u30+',
+    'h8-h4-h4-h4-h12@h8-h4-h4-h4-h12/IncomingWebhook/h32',
     { keep: 29, keepSegments: 2 },
   ],
   [

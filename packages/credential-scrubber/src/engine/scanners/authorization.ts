@@ -120,7 +120,8 @@ function scanParameters(scanner: Scanner, start: number): boolean {
     if (width === 0 && n === 0 && !/^[A-Za-z_]+$/.test(source.text.slice(name, i - 1))) return found;
     i = valueStart;
     while (i - valueStart < WINDOW && !isParameterEnd(source, i, width)) i++;
-    if (i - valueStart < 2 && n === 0 && width === 0) return found;
+    // `Bearer session=…`: one name without a sign of a list is a credential that looks like one.
+    if (n === 0 && width === 0 && (i - valueStart < 2 || source.at(i) !== 44)) return found;
     const value = source.text.slice(valueStart, i);
     if (
       SECRET_PARAMETERS.test(source.text.slice(name, valueStart - width - 1)) &&

@@ -20,6 +20,7 @@ groq-key console.groq.com/docs
 huggingface-token huggingface.co/docs/hub/security-tokens
 huggingface-oauth-token huggingface.co/docs/hub/oauth
 perplexity-key docs.perplexity.ai
+brave-search-key api-dashboard.search.brave.com/documentation
 tavily-key docs.tavily.com
 exa-key docs.exa.ai
 firecrawl-key docs.firecrawl.dev
@@ -118,6 +119,7 @@ render-key render.com/docs/api
 cloudflare-origin-ca-key developers.cloudflare.com/fundamentals/api/get-started/ca-keys
 cloudflare-token developers.cloudflare.com/fundamentals/api/get-started/create-token
 hashicorp-vault-token developer.hashicorp.com/vault/docs/concepts/tokens
+hashicorp-vault-legacy-token =
 hashicorp-vault-batch-token =
 terraform-cloud-token developer.hashicorp.com/terraform/cloud-docs/users-teams-organizations/api-tokens
 doppler-token docs.doppler.com/reference/auth-token-formats
@@ -190,6 +192,7 @@ recaptcha-secret developers.google.com/recaptcha
 proof-key dev.proof.com
 settlemint-token console.settlemint.com/documentation
 intra42-secret api.intra.42.fr/apidoc
+maxmind-license-key support.maxmind.com/hc/en-us/articles/4407111582235
 censys-key docs.censys.com
 slack-token docs.slack.dev/authentication/tokens
 slack-app-token =
