@@ -1,8 +1,8 @@
 import type { Label, Rule, ScannerName } from '../rule.js';
-import { type Format, inSet, parseFormat } from './format.js';
+import { type Anchors, layOut } from './anchors.js';
+import { type Format, parseFormat } from './format.js';
 import type { KeyKind } from './key.js';
 import { KeyNames } from './key-names.js';
-import { trigram } from './learned.js';
 import type { Scanner } from './scanner.js';
 import { scanScheme } from './scanners/bearer.js';
 import {
@@ -41,14 +41,8 @@ export interface Entry {
 
 /** The tables of one rule set. */
 export interface Compiled {
-  /** For each hash of three characters, the number of its bucket; 0 for none. */
-  readonly table: Uint16Array;
-  readonly buckets: readonly (readonly Entry[])[];
-  /** For each bucket, the low five bits that the fourth character may have. */
-  readonly fourth: Uint32Array;
-  /** For the low ten bits of a character outside ASCII, whether a literal starts with such a one. */
-  readonly wideTable: Uint8Array;
-  readonly wide: ReadonlyMap<number, readonly Entry[]>;
+  /** Where a credential can start. */
+  readonly anchors: Anchors;
   /** The judgement of key names. */
   readonly names: KeyNames;
   /** The scanners without a fixed format that are switched on. */
@@ -61,66 +55,22 @@ const compiledRules = new WeakMap<readonly Rule[], Compiled>();
 export function compileRules(rules: readonly Rule[]): Compiled {
   const known = compiledRules.get(rules);
   if (known !== undefined) return known;
-  const compiled = build(rules);
+  const scanners = new Set<ScannerName>();
+  for (const { scanner } of rules) if (scanner !== undefined) scanners.add(scanner);
+  const anchors = layOut(allEntries(rules, scanners));
+  const compiled = { anchors, names: new KeyNames(), scanners };
   compiledRules.set(rules, compiled);
   return compiled;
 }
 
-function build(rules: readonly Rule[]): Compiled {
-  const table = new Uint16Array(1 << 15);
-  const buckets: Entry[][] = [[]];
-  const wideTable = new Uint8Array(1 << 10);
-  const wide = new Map<number, Entry[]>();
-  const scanners = new Set<ScannerName>();
-  const add = (entry: Entry): void => {
-    const first = entry.literal.charCodeAt(0);
-    if (first > 127) {
-      for (const c of new Set([first, entry.literal.toUpperCase().charCodeAt(0)])) {
-        wideTable[c & 1023] = 1;
-        wide.set(c, [...(wide.get(c) ?? []), entry]);
-      }
-      return;
-    }
-    for (const literal of threeLetters(entry)) {
-      const slot = trigram(literal);
-      if (table[slot] === 0) {
-        table[slot] = buckets.length;
-        buckets.push([]);
-      }
-      buckets[table[slot] ?? 0]?.push(entry);
-    }
-  };
-  add({ literal: '[REDACTED:', folded: false, scan: scanMarker });
-  add({ literal: '%5BREDACTED%3A', folded: false, scan: scanMarker });
+function* allEntries(rules: readonly Rule[], scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
+  for (const literal of ['[REDACTED:', '%5BREDACTED%3A']) yield { literal, folded: false, scan: scanMarker };
   for (const rule of rules) {
-    if (rule.scanner !== undefined) scanners.add(rule.scanner);
     if (rule.prefixes === undefined) continue;
     const format = parseFormat(rule.body ?? '');
-    for (const literal of rule.prefixes) add({ literal, folded: false, scan: scanVendor, rule, format });
+    for (const literal of rule.prefixes) yield { literal, folded: false, scan: scanVendor, rule, format };
   }
-  for (const entry of scannerEntries(scanners)) add(entry);
-  for (const bucket of buckets)
-    bucket.sort((a, b) => Number(a.folded) - Number(b.folded) || b.literal.length - a.literal.length);
-  const fourth = new Uint32Array(buckets.length);
-  for (const [at, bucket] of buckets.entries()) {
-    for (const { literal } of bucket) fourth[at] = (fourth[at] ?? 0) | fourthBit(literal);
-  }
-  return { table, buckets, fourth, wideTable, wide, names: new KeyNames(), scanners };
-}
-
-/** A prefix of two letters is found with each letter or digit that may follow it. */
-function threeLetters({ literal, format }: Entry): readonly string[] {
-  if (literal.length > 2) return [literal];
-  const [first] = format ?? [];
-  if (first === undefined || typeof first === 'string') return [];
-  const followers = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-'];
-  const thirds = followers.filter((follower) => inSet(first.set, follower.charCodeAt(0)));
-  // Letters of both cases share a slot.
-  return [...new Map(thirds.map((third) => [third.charCodeAt(0) & 31, literal + third])).values()];
-}
-
-function fourthBit(literal: string): number {
-  return literal.length < 4 ? 0xffffffff : 1 << (literal.charCodeAt(3) & 31);
+  yield* scannerEntries(scanners);
 }
 
 function* scannerEntries(scanners: ReadonlySet<ScannerName>): Iterable<Entry> {

@@ -1,3 +1,4 @@
+import { trigram } from './anchors.js';
 import { isAlnum } from './chars.js';
 import type { Engine } from './engine.js';
 import { withoutLookAlikes } from './look-alike.js';
@@ -19,9 +20,12 @@ interface Learned {
   readonly anywhere: boolean;
 }
 
+/** With more values than this, one pass over the text for all of them is cheaper than a search for each. */
+const FEW = 16;
+
 /** The values to take out wherever they stand again, found through the same table as the anchors. */
 export class LearnedValues {
-  /** One bit for each hash of three characters that a value starts with; `undefined` while there is none. */
+  /** One bit for each hash of three characters that a value starts with; `undefined` while there is no value. */
   bits: Uint32Array | undefined;
   private readonly stems = new Map<string, Learned[]>();
   private readonly values = new Set<string>();
@@ -42,18 +46,22 @@ export class LearnedValues {
     return this.values.size;
   }
 
+  /** Whether a value starts with three characters of this hash. */
+  mayBegin(hash: number): boolean {
+    return this.bits !== undefined && (((this.bits[hash >> 5] ?? 0) >>> (hash & 31)) & 1) !== 0;
+  }
+
   /** The places of learned values outside the spans found already. */
   sweep(source: Source, spans: readonly Span[]): readonly Span[] {
     const found: Span[] = [];
     const { text } = source;
-    const { bits } = this;
-    if (bits === undefined) return found;
+    if (this.bits === undefined || !this.standsElsewhere(text, spans)) return found;
     source.floor = 0;
     let at = 0;
     let hash = 0;
     for (let i = 0; i < text.length; i++) {
       hash = ((hash << 5) | (text.charCodeAt(i) & 31)) & 0x7fff;
-      if (((bits[hash >> 5] ?? 0) & (1 << (hash & 31))) === 0 || i < 2) continue;
+      if (!this.mayBegin(hash) || i < 2) continue;
       const start = i - 2;
       while ((spans[at]?.end ?? Number.POSITIVE_INFINITY) <= start) at++;
       const next = spans[at];
@@ -64,6 +72,19 @@ export class LearnedValues {
       i = span.end - 1;
     }
     return found;
+  }
+
+  /** Whether one of a few values stands anywhere but where it was found. Most do not, and `indexOf` says so at once. */
+  private standsElsewhere(text: string, spans: readonly Span[]): boolean {
+    if (this.values.size > FEW) return true;
+    for (const value of this.values) {
+      let at = 0;
+      for (let i = text.indexOf(value); i >= 0; i = text.indexOf(value, spans[at]?.end)) {
+        while ((spans[at]?.end ?? Number.POSITIVE_INFINITY) <= i) at++;
+        if ((spans[at]?.start ?? Number.POSITIVE_INFINITY) > i) return true;
+      }
+    }
+    return false;
   }
 
   /** Keeps a found value if it is long and odd enough to be that value wherever it stands again. */
@@ -101,9 +122,9 @@ export class LearnedValues {
   private insert(learned: Learned): void {
     const { value } = learned;
     this.values.add(value);
+    const hash = trigram(value);
     this.bits ??= new Uint32Array(1 << 10);
-    const slot = trigram(value);
-    this.bits[slot >> 5] = (this.bits[slot >> 5] ?? 0) | (1 << (slot & 31));
+    this.bits[hash >> 5] = (this.bits[hash >> 5] ?? 0) | (1 << (hash & 31));
     const stem = value.slice(0, STEM);
     const list = this.stems.get(stem);
     if (list === undefined) this.stems.set(stem, [learned]);
@@ -112,11 +133,4 @@ export class LearnedValues {
       list.sort((a, b) => b.value.length - a.value.length);
     }
   }
-}
-
-/** The slot of the first three characters of a literal. */
-export function trigram(literal: string): number {
-  return (
-    ((literal.charCodeAt(0) & 31) << 10) | ((literal.charCodeAt(1) & 31) << 5) | (literal.charCodeAt(2) & 31)
-  );
 }

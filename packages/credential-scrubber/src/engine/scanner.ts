@@ -1,4 +1,5 @@
-import type { Compiled, Entry } from './compile.js';
+import { type Anchors, headAt } from './anchors.js';
+import type { Entry } from './compile.js';
 import type { Engine } from './engine.js';
 import type { LearnedValues } from './learned.js';
 import { Source } from './source.js';
@@ -15,6 +16,11 @@ export interface Span {
   /** How the value goes on behind the part by which it was decided. */
   tail?: Tail | undefined;
 }
+
+/** What asking an entry led to. */
+const NOTHING = 0;
+const TAKEN = 1;
+const WAITS = 2;
 
 /**
  * The one pass over a text: a table look-up per character finds anchors, the scanner named by the anchor
@@ -33,7 +39,7 @@ export class Scanner {
 
   private readonly ahead: Span[] = [];
   private readonly found: Span[] = [];
-  private readonly compiled: Compiled;
+  private readonly anchors: Anchors;
   private hash = 0;
   private from = 0;
 
@@ -43,7 +49,7 @@ export class Scanner {
     seams: readonly number[],
     readonly learned: LearnedValues,
   ) {
-    this.compiled = engine.compiled;
+    this.anchors = engine.compiled.anchors;
     this.source = new Source(text, engine.labels, seams);
   }
 
@@ -155,25 +161,28 @@ export class Scanner {
     this.hash = 0;
   }
 
-  /** The offset of the last character of the next possible anchor, or -1. */
+  /** The offset of the last of three characters that begin a literal, or a learned value, or -1. */
   private nextAnchor(stop: number): number {
     const { text } = this.source;
-    const { table, wideTable, fourth } = this.compiled;
+    if (this.position >= stop) return -1;
+    const { fourths, wideTable } = this.anchors;
     const { bits } = this.learned;
+    const last = Math.min(stop, text.length - 1);
     let h = this.hash;
     let i = this.position;
-    for (; i < stop; i++) {
-      const c = text.charCodeAt(i);
+    let c = text.charCodeAt(i);
+    for (; i < last; i++) {
+      const next = text.charCodeAt(i + 1);
       h = ((h << 5) | (c & 31)) & 0x7fff;
-      const bucket = table[h] ?? 0;
-      // The fourth character is no part of the hash; past the end it counts as any.
-      if (
-        bucket !== 0 &&
-        (i + 1 >= text.length || ((fourth[bucket] ?? 0) >>> (text.charCodeAt(i + 1) & 31)) & 1)
-      )
-        break;
+      if ((((fourths[h] ?? 0) >>> (next & 31)) & 1) !== 0 && this.mayBegin(text, i - 2, h)) break;
+      if (bits !== undefined && (((bits[h >> 5] ?? 0) >>> (h & 31)) & 1) !== 0) break;
       if (c > 127 && wideTable[c & 1023] !== 0) break;
-      if (bits !== undefined && ((bits[h >> 5] ?? 0) & (1 << (h & 31))) !== 0) break;
+      c = next;
+    }
+    if (i === last && i < stop) {
+      // What could follow the last character of the text is not known: it may be the fourth of any literal.
+      h = ((h << 5) | (c & 31)) & 0x7fff;
+      if (fourths[h] === 0 && !this.learned.mayBegin(h) && (c < 128 || wideTable[c & 1023] === 0)) i++;
     }
     this.hash = h;
     if (i >= stop) return -1;
@@ -181,37 +190,68 @@ export class Scanner {
     return i;
   }
 
-  private decide(last: number, final: boolean): boolean {
-    const { source, compiled } = this;
-    const c = source.text.charCodeAt(last);
-    const wide = c > 127 ? compiled.wide.get(c) : undefined;
-    if (wide !== undefined && !this.tryEntries(wide, last, final)) return false;
-    const start = last - 2;
-    if (this.position !== last + 1 || start < this.from) return true;
-    if (this.learned.bits !== undefined && !this.tryLearned(start, final)) return false;
-    const bucket = compiled.table[this.hash] ?? 0;
-    if (bucket === 0 || this.position !== last + 1) return true;
-    return this.tryEntries(compiled.buckets[bucket] ?? [], start, final);
+  /** Whether one of the literals with this hash can stand at an offset. */
+  private mayBegin(text: string, start: number, hash: number): boolean {
+    const { buckets, firsts, heads, masks } = this.anchors;
+    if (start < this.from) return false;
+    const bucket = buckets[hash] ?? 0;
+    const to = firsts[bucket + 1] ?? 0;
+    const head = headAt(text, start);
+    for (let at = firsts[bucket] ?? 0; at < to; at++)
+      if (((head ^ (heads[at] ?? 0)) & (masks[at] ?? 0)) === 0) return true;
+    return false;
   }
 
-  private tryEntries(entries: readonly Entry[], start: number, final: boolean): boolean {
-    const { source } = this;
-    for (const entry of entries) {
-      source.hitEnd = false;
-      const before = this.keyDone;
-      const { literal } = entry;
-      const found = entry.folded ? source.hasFolded(literal, start) : source.has(literal, start);
-      const resume = found ? entry.scan(this, start, entry) : -1;
-      if (source.hitEnd && !final) {
-        this.keyDone = before;
-        if (this.found.length > 0) this.found.length = 0;
-        return this.wait(start);
+  private decide(last: number, final: boolean): boolean {
+    const { source, anchors } = this;
+    const c = source.text.charCodeAt(last);
+    const wide = c > 127 ? anchors.wide.get(c) : undefined;
+    if (wide !== undefined) {
+      for (const entry of wide) {
+        const decided = this.tryEntry(entry, last, final);
+        if (decided === WAITS) return false;
+        if (decided === TAKEN) break;
       }
-      if (this.found.length > 0) this.commit();
-      if (resume > this.position) this.jump(resume);
-      if (resume >= 0) return true;
+    }
+    const start = last - 2;
+    if (this.position !== last + 1 || start < this.from) return true;
+    if (this.learned.mayBegin(this.hash) && !this.tryLearned(start, final)) return false;
+    if (this.position !== last + 1) return true;
+    return this.tryBucket(anchors.buckets[this.hash] ?? 0, start, final);
+  }
+
+  private tryBucket(bucket: number, start: number, final: boolean): boolean {
+    const { firsts, entries, heads, masks } = this.anchors;
+    const to = firsts[bucket + 1] ?? 0;
+    const { text } = this.source;
+    const isWhole = start + 4 <= text.length;
+    const head = headAt(text, start);
+    for (let at = firsts[bucket] ?? 0; at < to; at++) {
+      if (isWhole && ((head ^ (heads[at] ?? 0)) & (masks[at] ?? 0)) !== 0) continue;
+      const entry = entries[at];
+      const decided = entry === undefined ? NOTHING : this.tryEntry(entry, start, final);
+      if (decided !== NOTHING) return decided === TAKEN;
     }
     return true;
+  }
+
+  /** Asks one entry; `TAKEN` when the scan goes on elsewhere, `WAITS` when it needs more text. */
+  private tryEntry(entry: Entry, start: number, final: boolean): number {
+    const { source } = this;
+    source.hitEnd = false;
+    const before = this.keyDone;
+    const { literal } = entry;
+    const found = entry.folded ? source.hasFolded(literal, start) : source.has(literal, start);
+    const resume = found ? entry.scan(this, start, entry) : -1;
+    if (source.hitEnd && !final) {
+      this.keyDone = before;
+      if (this.found.length > 0) this.found.length = 0;
+      this.wait(start);
+      return WAITS;
+    }
+    if (this.found.length > 0) this.commit();
+    if (resume > this.position) this.jump(resume);
+    return resume >= 0 ? TAKEN : NOTHING;
   }
 
   private tryLearned(start: number, final: boolean): boolean {

@@ -1,0 +1,118 @@
+import type { Entry } from './compile.js';
+import { inSet } from './format.js';
+
+/**
+ * The literals of one rule set, laid out for one pass over a text.
+ *
+ * Three characters, the low five bits of each, make a hash of 15 bits (the letters of both cases share one). `fourths` has for
+ * each hash a bit for each character that may come fourth, so that one look-up for each character of a text passes over nearly
+ * all of it. Behind it `heads` compares the first four characters as one number, which settles most of the rest without a call.
+ */
+export interface Anchors {
+  /** For each hash that begins a literal, one bit for each value that the low five bits of the fourth character may have. */
+  readonly fourths: Int32Array;
+  /** For each hash, the number of its bucket; 0 for none. */
+  readonly buckets: Uint16Array;
+  /** The entries of bucket `b` are those from `firsts[b]` to `firsts[b + 1]`, the one to ask first in front. */
+  readonly firsts: Uint16Array;
+  readonly entries: readonly Entry[];
+  /** For each entry, its first four characters as one number. */
+  readonly heads: Int32Array;
+  /** For each entry, the bits of that number which count: not the case of a folded one, not what a short one lacks. */
+  readonly masks: Int32Array;
+  /** For the low ten bits of a character outside ASCII, whether a literal starts with such a one. */
+  readonly wideTable: Uint8Array;
+  /** The entries whose first character lies outside ASCII, by that character. */
+  readonly wide: ReadonlyMap<number, readonly Entry[]>;
+}
+
+const HASHES = 1 << 15;
+
+/** The hash of the first three characters of a literal. */
+export function trigram(literal: string): number {
+  return (
+    ((literal.charCodeAt(0) & 31) << 10) | ((literal.charCodeAt(1) & 31) << 5) | (literal.charCodeAt(2) & 31)
+  );
+}
+
+/** Four characters of a text as one number, in the order that `heads` has them. */
+export function headAt(text: string, start: number): number {
+  return (
+    ((text.charCodeAt(start) & 255) << 24) |
+    ((text.charCodeAt(start + 1) & 255) << 16) |
+    ((text.charCodeAt(start + 2) & 255) << 8) |
+    (text.charCodeAt(start + 3) & 255)
+  );
+}
+
+/** Lays out the entries; those of one bucket are asked exact ones first, then longer ones first. */
+export function layOut(all: Iterable<Entry>): Anchors {
+  const wideTable = new Uint8Array(1 << 10);
+  const wide = new Map<number, Entry[]>();
+  const byHash = new Map<number, Entry[]>();
+  for (const entry of all) {
+    const { literal } = entry;
+    const first = literal.charCodeAt(0);
+    if (first < 128) {
+      for (const hash of hashesOf(entry)) push(byHash, hash, entry);
+      continue;
+    }
+    for (const c of new Set([first, literal.toUpperCase().charCodeAt(0)])) {
+      wideTable[c & 1023] = 1;
+      push(wide, c, entry);
+    }
+  }
+  const fourths = new Int32Array(HASHES);
+  const buckets = new Uint16Array(HASHES);
+  const firsts = new Uint16Array(byHash.size + 2);
+  const entries: Entry[] = [];
+  let bucket = 1;
+  for (const [hash, list] of byHash) {
+    for (const { literal } of list) fourths[hash] = (fourths[hash] ?? 0) | fourthBit(literal);
+    buckets[hash] = bucket;
+    list.sort((a, b) => Number(a.folded) - Number(b.folded) || b.literal.length - a.literal.length);
+    entries.push(...list);
+    firsts[++bucket] = entries.length;
+  }
+  const heads = Int32Array.from(entries, ({ literal, folded }) => packed(literal, folded, false));
+  const masks = Int32Array.from(entries, ({ literal, folded }) => packed(literal, folded, true));
+  return { fourths, buckets, firsts, entries, heads, masks, wideTable, wide };
+}
+
+function fourthBit(literal: string): number {
+  return literal.length < 4 ? -1 : 1 << (literal.charCodeAt(3) & 31);
+}
+
+function push(map: Map<number, Entry[]>, key: number, entry: Entry): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [entry]);
+  else list.push(entry);
+}
+
+/** A prefix of two letters is found with each letter or digit that may follow it. */
+function hashesOf({ literal, format }: Entry): Iterable<number> {
+  if (literal.length > 2) return [trigram(literal)];
+  const [first] = format ?? [];
+  const hashes = new Set<number>();
+  if (first === undefined || typeof first === 'string') return hashes;
+  for (let c = 45; c < 123; c++)
+    if (isFollower(c) && inSet(first.set, c)) hashes.add(trigram(literal + String.fromCharCode(c)));
+  return hashes;
+}
+
+/** `0-9A-Za-z_-` */
+function isFollower(c: number): boolean {
+  return (c >= 48 && c <= 57) || (c >= 65 && c <= 90) || c >= 97 || c === 95 || c === 45;
+}
+
+/** The first four characters of a literal as one number, or the mask of what of it counts. */
+function packed(literal: string, folded: boolean, mask: boolean): number {
+  let number = 0;
+  for (let at = 0; at < 4; at++) {
+    const c = literal.charCodeAt(at);
+    const isLetter = (c | 32) >= 97 && (c | 32) <= 122;
+    const counts = !(c < 128) ? 0 : folded && isLetter ? 0xdf : 0xff;
+    number = (number << 8) | (mask ? counts : c & counts);
+  }
+  return number;
+}
