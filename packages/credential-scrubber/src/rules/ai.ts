@@ -29,7 +29,7 @@ export const AI_RULES: readonly Rule[] = vendorRules('ai', [
   ['tavily-key', 'API_KEY', 'tvly- tvly-dev- tvly-prod-', 'n16+'],
   ['exa-key', 'API_KEY', 'exa_ exa-', 'n24+'],
   ['firecrawl-key', 'API_KEY', 'fc-', 'h24+'],
-  ['replicate-token', 'TOKEN', 'r8_', 'n24+'],
+  ['replicate-token', 'TOKEN', 'r8_', 'u24+'],
   ['nvidia-key', 'API_KEY', 'nvapi-', 'u32+'],
   ['fireworks-key', 'API_KEY', 'fw_ fw-', 'n20+'],
   ['together-key', 'API_KEY', 'tgp_v1_ tgp_v2_', 'u24+'],

@@ -5,7 +5,7 @@ import { vendorRules } from './vendor.js';
 export const CI_RULES: readonly Rule[] = vendorRules('ci', [
   ['circleci-token', 'TOKEN', 'CCIPAT_ CCIPRJ_', 'w32+'],
   ['buildkite-token', 'TOKEN', 'bkua_ bkaa_ bkaj_ bkar_ bkct_ bkpt_ bkpat_ bkps_', 'u32+'],
-  ['sonar-token', 'TOKEN', 'squ_ sqp_ sqa_ sqb_', 'h32+'],
+  ['sonar-token', 'TOKEN', 'squ_ sqp_ sqa_ sqb_ sqco_', 'n32+'],
   ['mergify-key', 'API_KEY', 'mergify_application_key_', 'u24+'],
   ['octopus-deploy-key', 'API_KEY', 'API-', 'A26+'],
   ['snyk-token', 'TOKEN', 'snyk_uat. snyk_sat. snyk_', 'j24+'],
@@ -28,7 +28,7 @@ export const CI_RULES: readonly Rule[] = vendorRules('ci', [
   ['ionic-token', 'TOKEN', 'ion_', 'n32+'],
   ['bitrise-token', 'TOKEN', 'bitpat_ bitwat_', 'u40+'],
   ['depot-token', 'TOKEN', 'depot_org_ depot_project_ depot_', 'h32+'],
-  ['chromatic-or-percy-token', 'TOKEN', 'chpt_ web_ auto_', 'h24+'],
+  ['chromatic-or-percy-token', 'TOKEN', 'chpt_ web_ auto_', 'a24+'],
   ['hex-token', 'TOKEN', 'hxtp_ hxtw_', 'h40+'],
   ['thunderstore-token', 'TOKEN', 'tss_', 'u20+'],
 ]);

@@ -13,4 +13,5 @@ export const CRYPTO_RULES: readonly Rule[] = vendorRules('crypto', [
   ['avalanche-private-key', 'PRIVATE_KEY', 'PrivateKey-', 'n40+'],
   ['lightning-macaroon', 'TOKEN', '0201036c6e64', 'h60+'],
   ['alchemy-key', 'API_KEY', 'alcht_ alch_', 'n24+'],
+  ['quicknode-key', 'API_KEY', 'QN_', 'n32+'],
 ]);

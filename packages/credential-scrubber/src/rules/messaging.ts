@@ -16,7 +16,7 @@ export const MESSAGING_RULES: readonly Rule[] = vendorRules('messaging', [
   ['telegram-bot-token', 'TOKEN', ':AA', 'u30+', { lead: 'd6-16' }],
   ['twilio-key', 'API_KEY', 'SK AC', 'H32'],
   ['sendgrid-key', 'API_KEY', 'SG.', 'x40+'],
-  ['mailgun-key', 'API_KEY', 'key- pubkey-', 'h32'],
+  ['mailgun-key', 'API_KEY', 'key- pubkey-', 'a32'],
   ['mailchimp-key', 'API_KEY', 'md-', 'u20+'],
   ['brevo-key', 'API_KEY', 'xkeysib- xsmtpsib-', 'H40+-n10+'],
   ['resend-key', 'API_KEY', 're_', 'w20+'],
@@ -39,4 +39,5 @@ export const MESSAGING_RULES: readonly Rule[] = vendorRules('messaging', [
   ['lark-app-id', 'API_KEY', 'cli_', 'n16-20'],
   ['lark-token', 'TOKEN', 't-g u-g a-g', 'u24+'],
   ['canadian-notify-key', 'API_KEY', 'gcntfy-', 'u60+'],
+  ['mailchimp-marketing-key', 'API_KEY', '-us', 'd1-2', { lead: 'h32-32' }],
 ]);

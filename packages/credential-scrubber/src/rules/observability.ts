@@ -5,7 +5,7 @@ import { vendorRules } from './vendor.js';
 export const OBSERVABILITY_RULES: readonly Rule[] = vendorRules('observability', [
   ['grafana-key', 'API_KEY', 'eyJrIjoi', 'q40+'],
   ['grafana-token', 'TOKEN', 'glc_ glsa_', 'q32+'],
-  ['newrelic-key', 'API_KEY', 'NRAK- NRJS- NRII- NRIQ- NRRA- NRAA- NRAL- NRSP-', 'u16+'],
+  ['newrelic-key', 'API_KEY', 'NRAK- NRBR- NRJS- NRII- NRIQ- NRRA- NRAA- NRAL- NRSP-', 'u16+'],
   ['newrelic-ingest-key', 'API_KEY', 'eu01xx', 'h34'],
   ['sentry-token', 'TOKEN', 'sntrys_ sntryu_ sntryi_ sntrya_', 'q32+'],
   ['dynatrace-token', 'TOKEN', 'dt0c01. dt0s01. dt0s02. dt0s16. dt0a01.', 'j40+'],
@@ -22,4 +22,6 @@ export const OBSERVABILITY_RULES: readonly Rule[] = vendorRules('observability',
   ['fullstory-key', 'API_KEY', 'na1. eu1.', 'q20+'],
   ['growthbook-key', 'API_KEY', 'secret_admin_ secret_user_ secret_readonly_', 'q20+'],
   ['wakatime-key', 'API_KEY', 'waka_', 'u32+'],
+  ['newrelic-license-key', 'API_KEY', 'FFFFNRAL', '', { lead: 'n32-36' }],
+  ['newrelic-mobile-token', 'TOKEN', '-NRMA', '', { lead: 'n42-42' }],
 ]);

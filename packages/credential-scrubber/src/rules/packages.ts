@@ -5,7 +5,7 @@ import { vendorRules } from './vendor.js';
 export const PACKAGE_RULES: readonly Rule[] = vendorRules('packages', [
   ['npm-token', 'TOKEN', 'npm_', 'n30+'],
   ['pypi-token', 'TOKEN', 'pypi-AgEI pypi-AgEN', 'u40+'],
-  ['rubygems-key', 'API_KEY', 'rubygems_', 'h32+'],
+  ['rubygems-key', 'API_KEY', 'rubygems_', 'a32+'],
   ['crates-io-token', 'TOKEN', 'cio', 'n32'],
   ['nuget-key', 'API_KEY', 'oy2', 'a43'],
   ['clojars-token', 'TOKEN', 'CLOJARS_ clojars_', 'n40+'],

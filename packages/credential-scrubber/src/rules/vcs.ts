@@ -11,7 +11,7 @@ export const VCS_RULES: readonly Rule[] = vendorRules('vcs', [
   [
     'gitlab-token',
     'TOKEN',
-    'glpat- gldt- glft- glsoat- glrt- glrtr- glagent- gloas- glimt- glffct- glcbt- glptt-',
+    'glpat- gldt- glft- glsoat- glrt- glrtr- glagent- gloas- glimt- glffct- glcbt- glptt- glwt-',
     'j16+',
   ],
   ['gitlab-runner-registration-token', 'TOKEN', 'GR1348941', 'u16+'],

@@ -7,7 +7,7 @@ export const WEBHOOK_RULES: readonly Rule[] = vendorRules('webhooks', [
     'slack-webhook',
     'WEBHOOK_URL',
     'hooks.slack.com/services/',
-    'A8+/A8+/n16+',
+    'A4+/A4+/n16+',
     { keep: 25, keepSegments: 2 },
   ],
   ['slack-workflow-webhook', 'WEBHOOK_URL', 'hooks.slack.com/workflows/', 'x24+', { keep: 26 }],
@@ -77,4 +77,5 @@ export const WEBHOOK_RULES: readonly Rule[] = vendorRules('webhooks', [
   ['gitlab-webhook-or-trigger', 'WEBHOOK_URL', '/trigger/pipeline?token=', 'u20+', { keep: 24 }],
   ['azure-logic-app', 'WEBHOOK_URL', '.logic.azure.com/workflows/', 'h32', { keep: 27 }],
   ['telegram-bot-url', 'TOKEN', 'api.telegram.org/bot', 'd6+:u30+', { keep: 20 }],
+  ['tines-webhook', 'WEBHOOK_URL', '.tines.com/webhook/', 'a32/a32', { keep: 19 }],
 ]);

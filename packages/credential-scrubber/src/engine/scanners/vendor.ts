@@ -23,8 +23,11 @@ export function scanVendor(scanner: Scanner, start: number, entry: Entry): numbe
   if (match.open === undefined && isAlnum(source.at(end)) && !source.isSeam(end)) return -1;
   const from =
     rule.keep === undefined ? leadStart(source, start, rule.lead) : keptEnd(source, start, rule, end);
-  if (from < 0 || !isIssued(source.text, from < start ? from : body, end) || isCutShort(source, body, end)) return -1;
+  if (from < 0 || !isIssued(source.text, from < start ? from : body, end) || isCutShort(source, body, end))
+    return -1;
   if (isFunction(source, start, end)) return -1;
+  // Between unknown letters only what looks generated was issued.
+  if (rule.lead !== undefined && shapeOf(source.text, from, end).strength < STRENGTH.opaque) return -1;
   const tail: Tail | undefined = match.open === undefined ? undefined : { kind: 'set', set: match.open };
   scanner.add({ start: from, end, rule: rule.id, label: rule.label, tail }, true);
   return end;
@@ -68,7 +71,8 @@ function isIssued(text: string, start: number, end: number): boolean {
   // Many digits, or some among letters that make no word.
   if (shape.digits >= 8) return true;
   if (body.length >= 12 && shape.digits > 0)
-    if (!/[a-z]{4}|[A-Z]{5}/.test(body) || (shape.digits >= 3 && !/[a-z]{7}|[A-Z]{12}/.test(body))) return true;
+    if (!/[a-z]{4}|[A-Z]{5}/.test(body) || (shape.digits >= 3 && !/[a-z]{7}|[A-Z]{12}/.test(body)))
+      return true;
   return shape.digits > 0
     ? !shape.slug || shape.strength >= STRENGTH.opaque || !/[-_.]/.test(body)
     : shape.strength >= STRENGTH.opaque || /^[A-Z2-7]+$/.test(body);
