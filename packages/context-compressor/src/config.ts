@@ -1,14 +1,8 @@
 import { assertOptions, invalidOption } from './errors.js';
+import { FORMATS } from './formats/codec-for.js';
+import { PROFILE_NAMES } from './profile-traits.js';
 import type { ContextCompressorConfig } from './types.js';
 
-const FORMATS: readonly string[] = ['openai-chat', 'openai-responses', 'anthropic', 'gemini', 'ai-sdk'];
-const PROFILES: readonly string[] = [
-  ...FORMATS,
-  'strict-template',
-  'single-system',
-  'mistral-template',
-  'anthropic-preserved-thinking',
-];
 const THINKING_POLICIES: readonly string[] = ['keep-open-turn', 'prefix-bound', 'strip'];
 const MAX_THRESHOLD_PERCENT = 0.95;
 
@@ -69,7 +63,7 @@ const CHECKS: Readonly<Record<keyof ContextCompressorConfig, Check>> = {
   maxPayloadBytes: count('a whole number of bytes over 0', 1),
   thinkingPolicy: oneOf(THINKING_POLICIES),
   format: oneOf(FORMATS),
-  profile: oneOf(PROFILES),
+  profile: oneOf(PROFILE_NAMES),
   countTokens: isFunction,
   redact: [
     (value) => typeof value === 'function' || hasMethods(value, ['scrubText']),

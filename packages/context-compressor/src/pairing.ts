@@ -2,8 +2,8 @@ import type { ApprovalPart, CallPart, MessageFormat, MessageView, ResultPart } f
 
 /** Which result answers which call, found by position: real transcripts reuse call ids. */
 export interface Pairing {
-  /** Index of the message that holds the last result of a call. */
-  readonly answeredAt: ReadonlyMap<CallPart, number>;
+  /** Index of the last message that belongs to a call: its result, or the answer to its approval. */
+  readonly endsAt: ReadonlyMap<CallPart, number>;
   /** The call that a result answers. */
   readonly callOf: ReadonlyMap<ResultPart, CallPart>;
   /** Results without a call before them. */
@@ -18,6 +18,7 @@ export interface Pairing {
 interface PendingCall {
   readonly call: CallPart;
   answered: boolean;
+  hasResult: boolean;
 }
 
 /** Calls that may still get a result, by id, by name (for formats without ids), and by the approval they wait for. */
@@ -28,7 +29,7 @@ class PendingCalls {
   readonly #byApproval = new Map<string, PendingCall>();
 
   add(call: CallPart): void {
-    const entry = { call, answered: false };
+    const entry = { call, answered: false, hasResult: false };
     this.all.push(entry);
     if (call.id !== '') push(this.#byId, call.id, entry);
     push(this.#byName, call.name, entry);
@@ -44,14 +45,16 @@ class PendingCalls {
     return sameName?.find((entry) => !entry.answered) ?? sameName?.at(-1);
   }
 
-  noteApproval(part: ApprovalPart): void {
+  /** Notes a request for approval, or its answer; the call that an answer closes. */
+  noteApproval(part: ApprovalPart): CallPart | undefined {
     if (part.answer) {
       const entry = this.#byApproval.get(part.approvalId);
       if (entry !== undefined) entry.answered = true;
-      return;
+      return entry?.call;
     }
     const entry = this.#byId.get(part.callId ?? '')?.at(-1);
     if (entry !== undefined) this.#byApproval.set(part.approvalId, entry);
+    return undefined;
   }
 }
 
@@ -63,7 +66,7 @@ function push(map: Map<string, PendingCall[]>, key: string, entry: PendingCall):
 
 /** Pairs calls and results of a list. A result belongs to the nearest call before it that still waits for one. */
 export function pairCalls(views: readonly MessageView[], format: MessageFormat): Pairing {
-  const answeredAt = new Map<CallPart, number>();
+  const endsAt = new Map<CallPart, number>();
   const callOf = new Map<ResultPart, CallPart>();
   const orphanResults = new Set<ResultPart>();
   const duplicateResults = new Set<ResultPart>();
@@ -73,10 +76,11 @@ export function pairCalls(views: readonly MessageView[], format: MessageFormat):
     const entry = pending.find(part);
     if (entry === undefined) {
       if (!isHostedResult(view, part)) orphanResults.add(part);
-    } else if (answeredAt.has(entry.call)) duplicateResults.add(part);
+    } else if (entry.hasResult) duplicateResults.add(part);
     else {
       entry.answered = true;
-      answeredAt.set(entry.call, index);
+      entry.hasResult = true;
+      endsAt.set(entry.call, index);
       callOf.set(part, entry.call);
     }
   };
@@ -88,14 +92,16 @@ export function pairCalls(views: readonly MessageView[], format: MessageFormat):
     if (endsTurn(view, views[index - 1], format)) close();
     for (const part of view.parts) {
       if (part.kind === 'call' && !part.settled) pending.add(part);
-      else if (part.kind === 'approval') pending.noteApproval(part);
-      else if (part.kind === 'result') answer(view, part, index);
+      else if (part.kind === 'approval') {
+        const closed = pending.noteApproval(part);
+        if (closed !== undefined) endsAt.set(closed, index);
+      } else if (part.kind === 'result') answer(view, part, index);
     }
     // A person who speaks beside the results has waited for no more of them.
     if (view.role === 'user' && view.parts.some((part) => part.kind === 'result')) close();
   });
   const openCalls = new Set(waitingCalls(pending));
-  return { answeredAt, callOf, orphanResults, duplicateResults, openCalls, orphanCalls };
+  return { endsAt, callOf, orphanResults, duplicateResults, openCalls, orphanCalls };
 }
 
 function waitingCalls(pending: PendingCalls): CallPart[] {

@@ -1,8 +1,9 @@
-import type { MessageView } from './model.js';
+import type { MessageFormat, MessageView } from './model.js';
 import type { Profile } from './types.js';
 
-/** What a profile asks of the roles and ids of a list. */
+/** What a profile is made for, and what it asks of the roles and ids of a list. */
 export interface ProfileTraits {
+  readonly format: MessageFormat;
   /** Which messages have to take turns: none; all but tool traffic (chat templates); all of them (Anthropic, Gemini). */
   readonly alternation: 'none' | 'visible' | 'strict';
   /** The first message that counts has to be the user's. */
@@ -13,21 +14,41 @@ export interface ProfileTraits {
   readonly singleSystem: boolean;
 }
 
-const FREE: ProfileTraits = { alternation: 'none', userFirst: false, uniqueIds: false, singleSystem: false };
+const FREE: ProfileTraits = {
+  format: 'openai-chat',
+  alternation: 'none',
+  userFirst: false,
+  uniqueIds: false,
+  singleSystem: false,
+};
 const TEMPLATE: ProfileTraits = { ...FREE, alternation: 'visible', userFirst: true, singleSystem: true };
-const ANTHROPIC: ProfileTraits = { ...FREE, alternation: 'strict', userFirst: true, uniqueIds: true };
+const ANTHROPIC: ProfileTraits = {
+  ...FREE,
+  format: 'anthropic',
+  alternation: 'strict',
+  userFirst: true,
+  uniqueIds: true,
+};
 
 const TRAITS: Readonly<Record<Profile, ProfileTraits>> = {
   'openai-chat': FREE,
   'strict-template': TEMPLATE,
   'single-system': { ...FREE, singleSystem: true },
   'mistral-template': TEMPLATE,
-  'openai-responses': FREE,
+  'openai-responses': { ...FREE, format: 'openai-responses' },
   anthropic: ANTHROPIC,
   'anthropic-preserved-thinking': ANTHROPIC,
-  gemini: { ...FREE, alternation: 'strict', userFirst: true },
-  'ai-sdk': FREE,
+  gemini: { ...FREE, format: 'gemini', alternation: 'strict', userFirst: true },
+  'ai-sdk': { ...FREE, format: 'ai-sdk' },
 };
+
+/** The names of all profiles. */
+export const PROFILE_NAMES: readonly string[] = Object.keys(TRAITS);
+
+/** Whether a value names a profile. */
+export function isProfile(value: unknown): value is Profile {
+  return typeof value === 'string' && Object.hasOwn(TRAITS, value);
+}
 
 /** The traits of a profile. */
 export function traitsOf(profile: Profile): ProfileTraits {

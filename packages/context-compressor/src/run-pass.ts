@@ -22,7 +22,7 @@ import type {
   DecisionReason,
   EngineOutput,
 } from './types.js';
-import { validateMessages } from './validate/validate-messages.js';
+import { isSendable } from './validate/is-sendable.js';
 
 /** A result, and the state of the compressor after it. */
 export interface PassOutcome {
@@ -202,18 +202,12 @@ function guard(pass: Pass, output: EngineOutput): CompressionReason | undefined 
     emit({ type: 'not-committed', cause: saved <= 0 ? 'saves-nothing' : 'saves-too-little' });
     return 'ineffective';
   }
-  const problems = validateMessages(output.messages, pass.profile, { inFlight: true });
-  if (problems.some(({ severity }) => severity === 'error') && isValid(pass)) {
+  const { format, profile } = pass;
+  if (!isSendable(output.messages, format, profile) && isSendable(repaired.messages, format, profile)) {
     emit({ type: 'not-committed', cause: 'invalid-output' });
     return 'ineffective';
   }
   return undefined;
-}
-
-function isValid({ repaired, profile }: Pass): boolean {
-  return validateMessages(repaired.messages, profile, { inFlight: true }).every(
-    ({ severity }) => severity !== 'error',
-  );
 }
 
 function savesBytes({ config, repaired }: Pass, output: EngineOutput): boolean {

@@ -56,7 +56,7 @@ function reachOf(
   for (const part of view.parts) {
     if (part.kind !== 'call') continue;
     if (!part.settled) tool = true;
-    end = Math.max(end, (pairs.answeredAt.get(part) ?? at) + 1);
+    end = Math.max(end, (pairs.endsAt.get(part) ?? at) + 1);
     if (pairs.openCalls.has(part)) {
       open = true;
       end = views.length;

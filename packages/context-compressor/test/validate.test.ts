@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fcRuns } from '../../../tools/testing/property.js';
+import { isProfile, PROFILE_NAMES } from '../src/profile-traits.js';
 import type { Profile } from '../src/types.js';
-import { isProfile, PROFILE_NAMES } from '../src/validate/profile-rules.js';
 import { validateMessages } from '../src/validate/validate-messages.js';
 import { ruleExamples } from './support/rule-examples.js';
 import { loadTranscripts } from './support/transcripts.js';

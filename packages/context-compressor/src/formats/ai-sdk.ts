@@ -102,6 +102,7 @@ function writePart(part: Part): unknown {
   const base = isFields(part.raw) ? part.raw : {};
   if (part.kind === 'text') return { ...(base.type === 'text' ? base : { type: 'text' }), text: part.text };
   if (part.kind === 'call') return { ...base, toolCallId: part.id, input: part.argumentsValue };
+  if (part.kind === 'approval' && !part.answer) return { ...base, toolCallId: part.callId };
   if (part.kind !== 'result') return part.raw;
   return { ...base, toolCallId: part.id, output: writeOutput(base.output, part) };
 }

@@ -13,6 +13,14 @@ const CODECS: Readonly<Record<MessageFormat, FormatCodec>> = {
   'ai-sdk': aiSdk,
 };
 
+/** The names of the formats. */
+export const FORMATS: readonly string[] = Object.keys(CODECS);
+
+/** Whether a value names a format. */
+export function isFormat(value: unknown): value is MessageFormat {
+  return typeof value === 'string' && Object.hasOwn(CODECS, value);
+}
+
 /** The codec of a format. */
 export function codecFor(format: MessageFormat): FormatCodec {
   return CODECS[format];

@@ -6,6 +6,11 @@ import { type Fields, isFields, stringOf } from './fields.js';
  * in several, gives `undefined`.
  */
 export function detectFormat(messages: readonly unknown[]): MessageFormat | undefined {
+  return certainFormat(messages) ?? (messages.some(isChatLike) ? 'openai-chat' : undefined);
+}
+
+/** The format of the first message that only one format can have. */
+export function certainFormat(messages: readonly unknown[]): MessageFormat | undefined {
   for (const message of messages) {
     const format = isFields(message) ? formatOfMessage(message) : undefined;
     if (format !== undefined) return format;
@@ -13,18 +18,25 @@ export function detectFormat(messages: readonly unknown[]): MessageFormat | unde
   return undefined;
 }
 
+/** Whether a message has a role that the chat form has, and formats with an apart system prompt do not. */
+export function isChatLike(message: unknown): boolean {
+  if (!isFields(message)) return false;
+  const { role, content } = message;
+  return role === 'developer' || role === 'function' || (role === 'tool' && !Array.isArray(content));
+}
+
 function formatOfMessage(message: Fields): MessageFormat | undefined {
   if (Array.isArray(message.parts) || message.role === 'model') return 'gemini';
-  if (typeof message.type === 'string' && message.type !== '') return 'openai-responses';
+  const isItem = typeof message.type === 'string' && message.type !== '';
+  if (isItem && message.type !== 'message') return 'openai-responses';
   if ('tool_calls' in message || 'tool_call_id' in message || 'function_call' in message)
     return 'openai-chat';
-  if (message.role === 'developer' || message.role === 'function') return 'openai-chat';
-  if (!Array.isArray(message.content)) return message.role === 'tool' ? 'openai-chat' : undefined;
-  for (const part of message.content) {
+  // A whole answer of Anthropic's API calls itself a message too: its parts tell.
+  for (const part of Array.isArray(message.content) ? message.content : []) {
     const format = isFields(part) ? formatOfPart(part) : undefined;
     if (format !== undefined) return format;
   }
-  return undefined;
+  return isItem ? 'openai-responses' : undefined;
 }
 
 function formatOfPart(part: Fields): MessageFormat | undefined {

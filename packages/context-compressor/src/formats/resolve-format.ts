@@ -1,18 +1,8 @@
 import type { MessageFormat } from '../model.js';
+import { traitsOf } from '../profile-traits.js';
 import type { Profile } from '../types.js';
-import { detectFormat } from './detect-format.js';
-
-const NATIVE: Readonly<Record<Profile, MessageFormat>> = {
-  'openai-chat': 'openai-chat',
-  'strict-template': 'openai-chat',
-  'single-system': 'openai-chat',
-  'mistral-template': 'openai-chat',
-  'openai-responses': 'openai-responses',
-  anthropic: 'anthropic',
-  'anthropic-preserved-thinking': 'anthropic',
-  gemini: 'gemini',
-  'ai-sdk': 'ai-sdk',
-};
+import { certainFormat, isChatLike } from './detect-format.js';
+import { isFields } from './fields.js';
 
 /** What is known about a list before it is read. */
 export interface FormatHints {
@@ -27,8 +17,16 @@ export function resolveFormat(
   messages: readonly unknown[],
   hints: FormatHints,
 ): { readonly format: MessageFormat; readonly profile: Profile } {
-  const native = hints.profile === undefined ? undefined : NATIVE[hints.profile];
-  const likely = hints.systemApart ? 'anthropic' : 'openai-chat';
-  const format = hints.format ?? detectFormat(messages) ?? native ?? likely;
+  const format = hints.format ?? certainFormat(messages) ?? likelyFormat(messages, hints);
   return { format, profile: hints.profile ?? format };
+}
+
+// Plain texts read the same in several formats, but Anthropic's and Gemini's keep the system text apart.
+function likelyFormat(messages: readonly unknown[], { profile, systemApart }: FormatHints): MessageFormat {
+  const isChat = messages.some(
+    (message) => isChatLike(message) || (isFields(message) && message.role === 'system'),
+  );
+  const native = profile === undefined ? undefined : traitsOf(profile).format;
+  if (native === undefined) return systemApart && !isChat ? 'anthropic' : 'openai-chat';
+  return isChat && (native === 'anthropic' || native === 'gemini') ? 'openai-chat' : native;
 }

@@ -7,6 +7,13 @@ const EXIT_CODE =
 /** Exit codes stand at the beginning or the end of an output. */
 const EXIT_WINDOW = 2_000;
 
+/** The text of a result, with a note for each of its images. */
+export function resultReading(result: ResultPart): string {
+  const notes = result.content.flatMap((inner) => (inner.kind === 'image' ? [imageNote(inner)] : []));
+  const text = resultText(result);
+  return notes.length === 0 ? text : [text, ...notes].join('\n');
+}
+
 /** The exit code that a tool's output names, or `undefined`. */
 export function exitCodeOf(text: string): string | undefined {
   const window =
@@ -16,10 +23,9 @@ export function exitCodeOf(text: string): string | undefined {
 
 /** One line for a pruned tool result: `[tool] ran → exit 0, 128 lines (pruned, recall 3f9a1c…)`. */
 export function resultDigest(result: ResultPart, tool: string, raw: string): string {
-  const text = resultText(result);
-  const exit = exitCodeOf(text);
+  const exit = exitCodeOf(raw);
   const outcome = exit === undefined ? (result.isError ? 'error, ' : '') : `exit ${exit}, `;
-  return `[${tool}] ran → ${outcome}${sizeOf(text)} (pruned, recall ${handleOf(raw)})`;
+  return `[${tool}] ran → ${outcome}${sizeOf(raw)} (pruned, recall ${handleOf(raw)})`;
 }
 
 /** One line for an older copy of a result that comes again further down. */

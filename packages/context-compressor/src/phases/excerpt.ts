@@ -1,16 +1,8 @@
-import {
-  type CallPart,
-  type FormatCodec,
-  type MessageView,
-  type Part,
-  type ResultContent,
-  type ResultPart,
-  resultText,
-} from '../model.js';
+import type { CallPart, FormatCodec, MessageView, Part, ResultPart } from '../model.js';
 import { payloadBytes } from '../payload.js';
 import { mapParts } from '../rewrite.js';
-import { imageNote, resultDigest, resultExcerpt } from './digest.js';
-import { textRaw } from './prune.js';
+import { resultDigest, resultExcerpt, resultReading } from './digest.js';
+import { textRaw, withoutImage, withoutImages } from './prune.js';
 
 /** Steps of shortening: characters kept at the beginning and the end of a result; the last step leaves one line. */
 const STEPS: readonly (readonly [head: number, tail: number])[] = [
@@ -81,19 +73,11 @@ function shorten(
   input: ExcerptInput,
   kept: string[],
 ): Part {
-  if (part.kind === 'image') {
-    if (input.verbatim.has(index)) return part;
-    return { kind: 'text', text: input.redact(imageNote(part)), raw: part.raw, edited: true };
-  }
+  if (part.kind === 'image') return input.verbatim.has(index) ? part : withoutImage(part, input.redact);
   if (part.kind !== 'result') return part;
-  const text = resultText(part);
-  const images: ResultContent[] = part.content
-    .filter((inner) => inner.kind === 'image')
-    .map((image) => ({ kind: 'text', text: input.redact(imageNote(image)), raw: image.raw, edited: true }));
-  const content: ResultContent[] = part.content.filter((inner) => inner.kind !== 'image');
+  const text = resultReading(part);
   const tool = part.name ?? input.callOf.get(part)?.name ?? 'tool';
   if (text.length > Math.max(200, (head + tail) * 1.5)) {
-    const raw = textRaw(part);
     kept.push(text);
     const shorter =
       head === 0
@@ -101,9 +85,9 @@ function shorten(
         : resultExcerpt(input.redact(text), text, head, tail);
     return {
       ...part,
-      content: [{ kind: 'text', text: shorter, raw, edited: true }, ...images],
+      content: [{ kind: 'text', text: shorter, raw: textRaw(part), edited: true }],
       edited: true,
     };
   }
-  return images.length === 0 ? part : { ...part, content: [...content, ...images], edited: true };
+  return withoutImages(part, input.redact);
 }

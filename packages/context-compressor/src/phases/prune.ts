@@ -9,7 +9,7 @@ import {
   type TextPart,
 } from '../model.js';
 import { mapParts } from '../rewrite.js';
-import { duplicateDigest, imageNote, resultDigest } from './digest.js';
+import { duplicateDigest, imageNote, resultDigest, resultReading } from './digest.js';
 import { shortenArguments } from './shorten-arguments.js';
 
 /** Results from this length on are compared with each other. */
@@ -66,9 +66,7 @@ function newestCopies(input: PruneInput): Map<string, number> {
   const newest = new Map<string, number>();
   for (let index = input.start; index < input.views.length; index += 1) {
     for (const part of input.views[index]?.parts ?? []) {
-      if (part.kind !== 'result') continue;
-      const text = resultText(part);
-      if (text.length >= DUPLICATE_MIN_CHARS) newest.set(text, index);
+      if (part.kind === 'result' && isComparable(part)) newest.set(resultText(part), index);
     }
   }
   return newest;
@@ -81,15 +79,23 @@ function prunePart(
   newest: ReadonlyMap<string, number>,
   kept: string[],
 ): Part | undefined {
-  if (part.kind === 'image') return input.verbatim.has(index) ? part : pruneImage(part, input);
+  if (part.kind === 'image') return input.verbatim.has(index) ? part : withoutImage(part, input.redact);
   if (part.kind === 'call') {
     return part.argumentsText.length < input.minChars ? part : shortenArguments(part, input.redact, kept);
   }
   return part.kind === 'result' ? pruneResult(part, index, input, newest, kept) : part;
 }
 
-function pruneImage(part: ImagePart, input: PruneInput): ImagePart | TextPart {
-  return { kind: 'text', text: input.redact(imageNote(part)), raw: part.raw, edited: true };
+/** The short text that stands for an image. */
+export function withoutImage(image: ImagePart, redact: (text: string) => string): TextPart {
+  return { kind: 'text', text: redact(imageNote(image)), raw: image.raw, edited: true };
+}
+
+/** A result with a short text for each of its images; the result itself when it has none. */
+export function withoutImages(part: ResultPart, redact: (text: string) => string): ResultPart {
+  if (!part.content.some((inner) => inner.kind === 'image')) return part;
+  const content = part.content.map((inner) => (inner.kind === 'image' ? withoutImage(inner, redact) : inner));
+  return { ...part, content, edited: true };
 }
 
 function pruneResult(
@@ -99,9 +105,9 @@ function pruneResult(
   newest: ReadonlyMap<string, number>,
   kept: string[],
 ): Part {
-  const text = resultText(part);
+  const text = resultReading(part);
   const tool = part.name ?? input.callOf.get(part)?.name ?? 'tool';
-  const duplicate = text.length >= DUPLICATE_MIN_CHARS && (newest.get(text) ?? index) > index;
+  const duplicate = isComparable(part) && (newest.get(text) ?? index) > index;
   if (duplicate || text.length >= input.minChars) {
     kept.push(text);
     const name = input.redact(tool);
@@ -112,8 +118,14 @@ function pruneResult(
       edited: true,
     };
   }
-  const content = part.content.map((inner) => (inner.kind === 'image' ? pruneImage(inner, input) : inner));
-  return content.every((inner, at) => inner === part.content[at]) ? part : { ...part, content, edited: true };
+  return withoutImages(part, input.redact);
+}
+
+// Two images of one size are not the same image.
+function isComparable(part: ResultPart): boolean {
+  return (
+    resultText(part).length >= DUPLICATE_MIN_CHARS && part.content.every((inner) => inner.kind !== 'image')
+  );
 }
 
 /** The caller's own text part of a result, so that its unknown keys stay. */

@@ -1,6 +1,6 @@
-import { type CallPart, type MessageView, type Part, type ResultPart, resultText } from '../model.js';
+import type { CallPart, MessageView, Part, ResultPart } from '../model.js';
 import { clipMiddle, toWellFormed } from '../well-formed.js';
-import { imageNote } from './digest.js';
+import { imageNote, resultReading } from './digest.js';
 import { escapeEnd } from './prompt.js';
 
 /** Characters of one message that a summarizer sees: its beginning and its end; of a tool result, less. */
@@ -50,8 +50,7 @@ function partText(part: Part, callOf: ReadonlyMap<ResultPart, CallPart>): string
       return `-> call ${part.name} ${part.argumentsText}`;
     case 'result': {
       const name = part.name ?? callOf.get(part)?.name ?? 'tool';
-      const images = part.content.filter((inner) => inner.kind === 'image').map(imageNote);
-      return `<- ${part.isError ? 'error' : 'result'} of ${name}: ${[resultText(part), ...images].join('\n')}`;
+      return `<- ${part.isError ? 'error' : 'result'} of ${name}: ${resultReading(part)}`;
     }
     case 'thinking':
     case 'approval':

@@ -1,4 +1,4 @@
-import type { CallPart, Part, ResultPart } from '../model.js';
+import type { ApprovalPart, CallPart, Part, ResultPart } from '../model.js';
 import { pairCalls } from '../pairing.js';
 import { type Draft, mapRows } from './draft.js';
 
@@ -8,23 +8,20 @@ export function repairPairs(draft: Draft): void {
     draft.rows.map(({ view }) => view),
     draft.codec.format,
   );
-  const approvals = new Set<string>();
-  mapRows(draft, (part) => {
-    if (part.kind === 'result') {
+  let requests = new Set<string>();
+  mapRows(draft, (part, { view }) => {
+    // An answer belongs to the turn of its request, and a request to its call.
+    if (view.role === 'user' || view.role === 'system') requests = new Set();
+    if (part.kind === 'result')
       return pairs.orphanResults.has(part) || pairs.duplicateResults.has(part) ? undefined : part;
-    }
     if (part.kind === 'call') return pairs.orphanCalls.has(part) ? undefined : part;
     if (part.kind !== 'approval') return part;
-    // An approval lives and dies with its call.
-    if (part.answer) return approvals.has(part.approvalId) ? part : undefined;
-    const dead = [...pairs.orphanCalls].some((call) => call.id === part.callId);
-    const known =
-      part.callId !== '' &&
-      draft.rows.some(({ view }) =>
-        view.parts.some((other) => other.kind === 'call' && other.id === part.callId),
-      );
-    if (dead || !known) return undefined;
-    approvals.add(part.approvalId);
+    if (part.answer) return requests.has(part.approvalId) ? part : undefined;
+    const isLive = view.parts.some(
+      (other) => other.kind === 'call' && other.id === part.callId && !pairs.orphanCalls.has(other),
+    );
+    if (!isLive) return undefined;
+    requests.add(part.approvalId);
     return part;
   });
 }
@@ -41,14 +38,17 @@ export function repairIds(draft: Draft, scope: 'list' | 'message'): void {
     draft.rows.map(({ view }) => view),
     draft.codec.format,
   );
-  const ids = new Map<CallPart, string>();
+  const ids = new Map<CallPart | ApprovalPart, string>();
   let seen = new Set<string>();
   for (const { view } of draft.rows) {
     if (scope === 'message') seen = new Set();
+    const given = new Map<string, string>();
     for (const part of view.parts) {
+      if (part.kind === 'approval') ids.set(part, given.get(part.callId ?? '') ?? part.callId ?? '');
       if (part.kind !== 'call') continue;
       const id = freeId(part.id || 'call', seen);
       seen.add(id);
+      given.set(part.id, id);
       ids.set(part, id);
     }
   }
@@ -57,9 +57,13 @@ export function repairIds(draft: Draft, scope: 'list' | 'message'): void {
 
 function withId(
   part: Part,
-  ids: ReadonlyMap<CallPart, string>,
+  ids: ReadonlyMap<CallPart | ApprovalPart, string>,
   callOf: ReadonlyMap<ResultPart, CallPart>,
 ): Part {
+  if (part.kind === 'approval' && !part.answer) {
+    const callId = ids.get(part);
+    return callId === part.callId ? part : { ...part, callId, edited: true };
+  }
   if (part.kind !== 'call' && part.kind !== 'result') return part;
   const call = part.kind === 'call' ? part : callOf.get(part);
   const id = call === undefined ? undefined : ids.get(call);

@@ -1,7 +1,7 @@
 import type { FormatCodec } from '../model.js';
 import { traitsOf } from '../profile-traits.js';
 import type { MessageFate, Profile } from '../types.js';
-import { validateMessages } from '../validate/validate-messages.js';
+import { isSendable } from '../validate/is-sendable.js';
 import type { Draft } from './draft.js';
 import { repairBlanks, repairResultOrder } from './repair-blanks.js';
 import { repairIds, repairPairs } from './repair-pairs.js';
@@ -28,7 +28,7 @@ export function repair(messages: readonly object[], codec: FormatCodec, profile:
     fates: messages.map(() => 'kept'),
     origins: messages.map((_, index) => index),
   };
-  if (isValid(messages, profile)) return unchanged;
+  if (isSendable(messages, codec.format, profile)) return unchanged;
   const traits = traitsOf(profile);
   const draft: Draft = {
     codec,
@@ -62,10 +62,4 @@ export function repair(messages: readonly object[], codec: FormatCodec, profile:
     fates: draft.fates,
     origins: rows.map(({ origin }) => origin),
   };
-}
-
-function isValid(messages: readonly object[], profile: Profile): boolean {
-  return validateMessages(messages, profile, { inFlight: true }).every(
-    ({ severity }) => severity !== 'error',
-  );
 }

@@ -1,4 +1,5 @@
 import type { MessageFormat } from '../model.js';
+import { traitsOf } from '../profile-traits.js';
 import type { Profile } from '../types.js';
 import type { Rule } from './rule.js';
 import { aiSdkRules } from './rules/ai-sdk.js';
@@ -10,9 +11,8 @@ import { openaiResponsesRules } from './rules/openai-responses.js';
 import { knownShape, wellFormedStrings } from './rules/shared.js';
 import { alternation, singleSystem, someUser } from './rules/strict-template.js';
 
-/** What a profile is made for, and what it asks beyond the rules of that format. */
+/** What a profile asks beyond the rules of its format. */
 interface ProfileRules {
-  readonly format: MessageFormat;
   readonly rules: readonly Rule[];
   /** Asked of a list in OpenAI chat form that a gateway converts. */
   readonly throughGateway: readonly Rule[];
@@ -26,50 +26,28 @@ const RULES_OF_FORMAT: Readonly<Record<MessageFormat, readonly Rule[]>> = {
   'ai-sdk': aiSdkRules,
 };
 
+const NOTHING: ProfileRules = { rules: [], throughGateway: [] };
+const TEMPLATE: ProfileRules = { ...NOTHING, rules: [alternation, someUser, singleSystem] };
+
 const PROFILES: Readonly<Record<Profile, ProfileRules>> = {
-  'openai-chat': { format: 'openai-chat', rules: [], throughGateway: [] },
-  'strict-template': {
-    format: 'openai-chat',
-    rules: [alternation, someUser, singleSystem],
-    throughGateway: [],
-  },
-  'single-system': { format: 'openai-chat', rules: [singleSystem], throughGateway: [] },
-  'mistral-template': {
-    format: 'openai-chat',
-    rules: [alternation, someUser, singleSystem],
-    throughGateway: [],
-  },
-  'openai-responses': { format: 'openai-responses', rules: [], throughGateway: [] },
-  anthropic: {
-    format: 'anthropic',
-    rules: [unchangedThinking, openTurnThinking],
-    throughGateway: [userFirst, uniqueIds],
-  },
+  'openai-chat': NOTHING,
+  'strict-template': TEMPLATE,
+  'single-system': { ...NOTHING, rules: [singleSystem] },
+  'mistral-template': TEMPLATE,
+  'openai-responses': NOTHING,
+  anthropic: { rules: [unchangedThinking, openTurnThinking], throughGateway: [userFirst, uniqueIds] },
   'anthropic-preserved-thinking': {
-    format: 'anthropic',
     rules: [unchangedThinking, boundToPrefix],
     throughGateway: [userFirst, uniqueIds],
   },
-  gemini: { format: 'gemini', rules: [], throughGateway: [{ ...userFirst, id: 'G1' }] },
-  'ai-sdk': { format: 'ai-sdk', rules: [], throughGateway: [] },
+  gemini: { ...NOTHING, throughGateway: [{ ...userFirst, id: 'G1' }] },
+  'ai-sdk': NOTHING,
 };
-
-/** The names of all profiles. */
-export const PROFILE_NAMES: readonly string[] = Object.keys(PROFILES);
-
-/** Whether a value names a profile. */
-export function isProfile(value: unknown): value is Profile {
-  return typeof value === 'string' && Object.hasOwn(PROFILES, value);
-}
-
-/** The format that a profile is made for. */
-export function formatOfProfile(profile: Profile): MessageFormat {
-  return PROFILES[profile].format;
-}
 
 /** The rules that a list of this format has to keep for a profile. */
 export function rulesFor(profile: Profile, format: MessageFormat): readonly Rule[] {
-  const own = PROFILES[profile];
-  const extra = format === own.format ? own.rules : format === 'openai-chat' ? own.throughGateway : [];
+  const { rules, throughGateway } = PROFILES[profile];
+  const isNative = format === traitsOf(profile).format;
+  const extra = isNative ? rules : format === 'openai-chat' ? throughGateway : [];
   return [knownShape, wellFormedStrings, ...RULES_OF_FORMAT[format], ...extra];
 }

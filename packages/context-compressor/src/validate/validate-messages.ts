@@ -1,9 +1,10 @@
 import { assertOptions, invalidArgument, invalidOption } from '../errors.js';
-import { detectFormat } from '../formats/detect-format.js';
-import { isFields } from '../formats/fields.js';
+import { FORMATS, isFormat } from '../formats/codec-for.js';
+import { resolveFormat } from '../formats/resolve-format.js';
 import type { MessageFormat } from '../model.js';
+import { isProfile, PROFILE_NAMES } from '../profile-traits.js';
 import type { Problem, Profile } from '../types.js';
-import { formatOfProfile, isProfile, PROFILE_NAMES, rulesFor } from './profile-rules.js';
+import { rulesFor } from './profile-rules.js';
 import { readRows } from './rows.js';
 import type { RowList } from './rule.js';
 
@@ -11,6 +12,8 @@ import type { RowList } from './rule.js';
 export interface ValidateMessagesOptions {
   /** Calls at the very end of the list may still wait for their results. @default false */
   readonly inFlight?: boolean | undefined;
+  /** @default detected from the messages */
+  readonly format?: MessageFormat | undefined;
   /** The list that signatures and item ids were made over: lets A6, A8, G4 and R4 see what has changed since. */
   readonly original?: readonly unknown[] | undefined;
   /** Tool definitions of the request, for A10. */
@@ -33,11 +36,11 @@ export function validateMessages(
   profile: Profile,
   options: ValidateMessagesOptions = {},
 ): readonly Problem[] {
-  const list = readArguments(messages, profile, options);
-  const format = formatOf(messages, profile);
-  const rowList: RowList = { ...list, rows: readRows(messages, format) };
+  const { format, ...list } = readArguments(messages, profile, options);
+  const resolved = resolveFormat(messages, { format, profile, systemApart: false });
+  const rowList: RowList = { ...list, rows: readRows(messages, resolved.format) };
   const problems: Problem[] = [];
-  for (const rule of rulesFor(profile, format)) {
+  for (const rule of rulesFor(profile, resolved.format)) {
     rule.check(rowList, (index, message, severity = rule.severity) => {
       problems.push({ rule: rule.id, severity, index, message });
     });
@@ -45,24 +48,21 @@ export function validateMessages(
   return problems.sort((a, b) => a.index - b.index);
 }
 
-function formatOf(messages: readonly unknown[], profile: Profile): MessageFormat {
-  const detected = detectFormat(messages);
-  if (detected !== undefined) return detected;
-  const native = formatOfProfile(profile);
-  const hasSystemRow = messages.some((message) => isFields(message) && message.role === 'system');
-  // Plain texts read the same in several formats, but Anthropic's and Gemini's keep the system text apart.
-  return hasSystemRow && (native === 'anthropic' || native === 'gemini') ? 'openai-chat' : native;
-}
-
-function readArguments(messages: unknown, profile: unknown, options: unknown): Omit<RowList, 'rows'> {
+function readArguments(
+  messages: unknown,
+  profile: unknown,
+  options: unknown,
+): Omit<RowList, 'rows'> & Pick<ValidateMessagesOptions, 'format'> {
   if (!Array.isArray(messages)) throw invalidArgument('messages', 'an array of messages');
   if (!isProfile(profile)) throw invalidArgument('profile', `one of ${PROFILE_NAMES.join(', ')}`);
-  assertOptions(options, ['inFlight', 'original', 'tools']);
-  const { inFlight = false, original, tools } = options as ValidateMessagesOptions;
+  assertOptions(options, ['inFlight', 'format', 'original', 'tools']);
+  const { inFlight = false, format, original, tools } = options as ValidateMessagesOptions;
   if (typeof inFlight !== 'boolean') throw invalidOption('inFlight', 'true or false');
+  if (format !== undefined && !isFormat(format))
+    throw invalidOption('format', `one of ${FORMATS.join(', ')}`);
   if (original !== undefined && !Array.isArray(original))
     throw invalidOption('original', 'an array of messages');
   if (tools !== undefined && !Array.isArray(tools))
     throw invalidOption('tools', 'an array of tool definitions');
-  return { inFlight, original, tools };
+  return { inFlight, format, original, tools };
 }

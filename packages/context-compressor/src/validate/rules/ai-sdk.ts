@@ -68,15 +68,16 @@ const orphanResult: Rule = {
 };
 
 /**
- * V3: an approval request names a call of its message, and an approval response names an earlier request: the four
- * parts stay or go together. Source: https://github.com/vercel/ai/issues/16385.
+ * V3: an approval request names a call of its message, and an approval response names a request of the same turn, before
+ * the next user or system message: the four parts stay or go together. Source: https://github.com/vercel/ai/issues/16385.
  */
 const approvalUnit: Rule = {
   id: 'V3',
   severity: 'error',
   check({ rows }, report) {
-    const requests = new Set<string>();
-    for (const { parts, index } of rows) {
+    let requests = new Set<string>();
+    for (const { role, parts, index } of rows) {
+      if (role === 'user' || role === 'system') requests = new Set();
       const calls = parts.filter((part) => part.type === 'tool-call').map((part) => part.toolCallId);
       for (const part of parts) {
         if (part.type === 'tool-approval-request') {
@@ -85,7 +86,7 @@ const approvalUnit: Rule = {
             report(index, 'An approval request must stand beside its call.');
         }
         if (part.type === 'tool-approval-response' && !requests.has(stringOf(part.approvalId))) {
-          report(index, 'An approval response must have an earlier request.');
+          report(index, 'An approval response must have its request in the same turn.');
         }
       }
     }
