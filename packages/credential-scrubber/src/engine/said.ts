@@ -36,7 +36,8 @@ export function acceptsSaid(
   const shape = shapeOf(bare, 0, bare.length);
   if (shape.numeric) return acceptsNumber(source, key, bare, shape, nearness);
   if (shape.blanks > 0) return word.quoted && nearness === 'connected' && isPhrase(source, key, value, shape);
-  if (nearness !== 'connected' && /^[A-Za-z_]\w*=/.test(bare) && shape.strength < STRENGTH.random) return false;
+  if (nearness !== 'connected' && /^[A-Za-z_]\w*=/.test(bare) && shape.strength < STRENGTH.random)
+    return false;
   if (isTechnical(bare) || (isCode(bare) && !word.quoted)) return false;
   if (key.kind === 'password') {
     const told = said === 'is' && word.quoted && nearness === 'connected' && WHOLE_NAME.test(name);

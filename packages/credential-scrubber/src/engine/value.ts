@@ -31,9 +31,9 @@ export const LOOK = 160;
  * counted on the messages that TypeScript ships in nine of them, and on English manuals.
  */
 const FOLLOWERS: readonly number[] = [
-  58654702, 18238227, 52326293, 53931289, 67108863, 1984817, 1997265, 18508049, 67108095, 811281, 18762005, 20740573,
-  18143519, 54361597, 41877375, 2025909, 1048576, 58654079, 54386141, 58621333, 61800319, 18245905, 50749713, 557329,
-  6225783, 56425817,
+  58654702, 18238227, 52326293, 53931289, 67108863, 1984817, 1997265, 18508049, 67108095, 811281, 18762005,
+  20740573, 18143519, 54361597, 41877375, 2025909, 1048576, 58654079, 54386141, 58621333, 61800319, 18245905,
+  50749713, 557329, 6225783, 56425817,
 ];
 
 /** Reads the shape of `text` between two offsets; linear, and bounded by `LOOK`. */
@@ -99,7 +99,8 @@ export function shapeOf(text: string, start: number, end: number): Shape {
         if ((previous === 2 || previous === 3) && (kind === 2 || previous === 3)) {
           segment.pairs++;
           const before = text.charCodeAt(i - 1);
-          if (before < 128 && (((FOLLOWERS[(before | 32) - 97] ?? 0) >> ((c | 32) - 97)) & 1) === 0) segment.rare++;
+          if (before < 128 && (((FOLLOWERS[(before | 32) - 97] ?? 0) >> ((c | 32) - 97)) & 1) === 0)
+            segment.rare++;
         }
         if (isVowel(c)) consonants = 0;
         else if (++consonants > segment.consonants) segment.consonants = consonants;

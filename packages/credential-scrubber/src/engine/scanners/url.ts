@@ -130,7 +130,10 @@ function addUser(scanner: Scanner, start: number, end: number): void {
   const { source, engine } = scanner;
   const user = source.text.slice(start, end);
   // `https://<hex>:<hex>@`: both halves were issued.
-  if (/^[0-9a-f]{8,40}$/.test(user) && new RegExp(`^:[0-9a-f]{${user.length}}@`).test(source.text.slice(end, end + user.length + 2))) {
+  if (
+    /^[0-9a-f]{8,40}$/.test(user) &&
+    new RegExp(`^:[0-9a-f]{${user.length}}@`).test(source.text.slice(end, end + user.length + 2))
+  ) {
     if (/\d/.test(user)) scanner.add({ start, end, rule: 'url-userinfo', label: 'TOKEN' });
     return;
   }
