@@ -35,7 +35,7 @@ export function createAttributeReader(): AttributeReader {
             return at;
           }
           if (character === '>') end = before === slash ? '/>' : character;
-          if (`"'`.includes(character) && before & equals) quote = character;
+          if (before & equals && (character === '"' || character === "'")) quote = character;
           before =
             character === '='
               ? equals

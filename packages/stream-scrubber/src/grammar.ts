@@ -1,25 +1,23 @@
 /** Turns text into the units that the scanner is fed with: itself, or its UTF-8 bytes. */
 export type Encode = (text: string) => string;
 
-/** A kind of block that is hidden: the tags of one name, or one pair of delimiters. */
-export interface Block {
-  /** The name, or the opening delimiter. */
-  readonly name: string;
-  /** Whether attributes follow its opening. */
-  readonly isTag: boolean;
-}
-
 /** What begins or ends a block. */
 export interface Token {
-  readonly block: Block;
+  /** The name of the block: the tag's, or the opening delimiter. */
+  readonly name: string;
+  /** Whether it is a tag's: attributes follow its opening. */
+  readonly isTag: boolean;
   readonly isClosing: boolean;
-  /** The patterns of its units, one after the other. */
-  readonly units: readonly string[];
-  /** What can stand behind its first unit. */
-  readonly second: string;
-  /** How many of them make a fragment. */
-  readonly fragment: number;
+  /** The pattern of its first unit. */
+  readonly first: string;
+  /** What its next unit can be, spaces and a slash aside. */
+  readonly next: string;
+  /** Matches it as far as the text goes: group 1 once a fragment has been read, group 2 the whole. */
+  readonly pattern: RegExp;
 }
+
+/** The opening and the closing of a block. */
+export type Block = readonly [opening: Token, closing: Token];
 
 /** What may begin at one place of a text. */
 export interface Candidate {
@@ -43,60 +41,79 @@ export interface Grammar {
 
 const space = '[\\t\\n\\f\\r ]';
 const spaces = `${space}{0,8}`;
+const fragmentMark = '()';
 
-/** The opening and the closing of a tag; the one is decided by the unit behind its name, the other by its `>`. */
-export function createTagTokens(name: string, encode: Encode): Token[] {
-  const block = { name, isTag: true };
-  // ASCII letters only: U+0130 and U+212A must neither shift nor match.
-  const units = encode(name).split('');
-  const letters = units.map((unit) =>
-    /[a-z]/i.test(unit) ? `[${unit.toLowerCase()}${unit.toUpperCase()}]` : escapeUnit(unit),
-  );
-  const second = `\t\n\f\r /${units[0]?.toLowerCase()}${units[0]?.toUpperCase()}`;
-  const first = sizeOf(name, 1, encode);
-  return [
-    {
-      block,
-      isClosing: false,
-      units: ['<', spaces, ...letters, '[\\t\\n\\f\\r />]'],
-      second,
-      fragment: first + 2,
-    },
-    {
-      block,
-      isClosing: true,
-      units: ['<', spaces, '/', spaces, ...letters, spaces, '>'],
-      second,
-      fragment: first + 4,
-    },
-  ];
+/** The tags of a name; the opening one is decided by the unit behind its name, the closing one by its `>`. */
+export function createTag(name: string, encode: Encode): Block {
+  const [head = '', ...tail] = name;
+  const letters = [...toUnits(encode(head), true), fragmentMark, ...toUnits(encode(tail.join('')), true)];
+  const create = (isClosing: boolean, ...units: readonly string[]): Token => ({
+    name,
+    isTag: true,
+    isClosing,
+    first: '<',
+    next: head.toLowerCase() + head.toUpperCase() + encode(head),
+    pattern: toPattern(['<', spaces, ...units]),
+  });
+  return [create(false, ...letters, '[\\t\\n\\f\\r />]'), create(true, '/', spaces, ...letters, spaces, '>')];
 }
 
-/** The opening and the closing of a pair of delimiters. */
-export function createDelimiterTokens(texts: readonly string[], encode: Encode): Token[] {
-  const block = { name: texts[0] ?? '', isTag: false };
-  return texts.map((text, index) => ({
-    block,
-    isClosing: index > 0,
-    units: encode(text).split('').map(escapeUnit),
-    second: encode(text).charAt(1),
-    fragment: sizeOf(text, 2, encode),
-  }));
+/** A pair of delimiters. */
+export function createPair(pair: readonly [open: string, close: string], encode: Encode): Block {
+  const create = (text: string, isClosing: boolean): Token => {
+    const [first = '', second = '', ...tail] = text;
+    const units = [...toUnits(encode(first + second)), fragmentMark, ...toUnits(encode(tail.join('')))];
+    const pattern = toPattern(units);
+    return {
+      name: pair[0],
+      isTag: false,
+      isClosing,
+      first: units[0] ?? '',
+      next: encode(text).charAt(1),
+      pattern,
+    };
+  };
+  return [create(pair[0], false), create(pair[1], true)];
+}
+
+function toPattern(units: readonly string[]): RegExp {
+  return new RegExp(
+    units.reduceRight((rest, unit) => `${unit}(?:${rest}|$)`, '()'),
+    'y',
+  );
+}
+
+/** The pattern of each unit; only ASCII letters fold, so that U+0130 and U+212A neither shift nor match. */
+function toUnits(text: string, isFolded = false): string[] {
+  return text
+    .split('')
+    .map((unit) =>
+      isFolded && /[a-z]/i.test(unit)
+        ? `[${unit.toLowerCase()}${unit.toUpperCase()}]`
+        : `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
 }
 
 /** Makes a grammar of the tokens that count. */
 export function createGrammar(tokens: readonly Token[]): Grammar {
-  const patterns = tokens.map((token) => [token, toPattern(token)] as const);
-  const first = new RegExp(tokens.map(({ units }) => units[0]).join('|'), 'g');
-  const seconds = tokens.map(({ second }) => second).join('');
-  const isPlain = tokens.every(({ units, second }) => units[0] === '<' && second !== '');
+  const anyFirst = new RegExp(tokens.map(({ first }) => first).join('|'), 'g');
+  const nexts = new Set(tokens.flatMap(({ next }) => next.split('').map((unit) => unit.charCodeAt(0))));
+  const isPlain = tokens.every(
+    ({ first, next }) => first === '<' && next !== '' && !isGap(next.charCodeAt(0)),
+  );
   return {
     find(text, from) {
-      first.lastIndex = from;
-      if (!isPlain) return first.exec(text)?.index ?? -1;
+      if (!isPlain) {
+        anyFirst.lastIndex = from;
+        return anyFirst.exec(text)?.index ?? -1;
+      }
       let at = text.indexOf('<', from);
-      // What stands behind it settles nearly every `<` of prose, code and HTML; nothing does at the end of the text.
-      while (at >= 0 && !seconds.includes(text.charAt(at + 1))) at = text.indexOf('<', at + 1);
+      for (; at >= 0; at = text.indexOf('<', at + 1)) {
+        let next = at + 1;
+        while (isGap(text.charCodeAt(next))) next += 1;
+        // Nearly every `<` of prose, code and HTML ends here.
+        if (next === text.length || nexts.has(text.charCodeAt(next))) break;
+      }
       return at;
     },
     look(text, from) {
@@ -104,13 +121,15 @@ export function createGrammar(tokens: readonly Token[]): Grammar {
       let end = from;
       let isOpen = false;
       let isFragment = false;
-      for (const [candidate, pattern] of patterns) {
+      for (const candidate of tokens) {
+        const { pattern } = candidate;
         pattern.lastIndex = from;
         const match = pattern.exec(text);
-        if (match !== null && match[2] === undefined) {
+        if (match === null) continue;
+        if (match[2] === undefined) {
           isOpen = true;
           isFragment ||= match[1] !== undefined;
-        } else if (match !== null && pattern.lastIndex > end) {
+        } else if (pattern.lastIndex > end) {
           token = candidate;
           end = pattern.lastIndex;
         }
@@ -120,19 +139,7 @@ export function createGrammar(tokens: readonly Token[]): Grammar {
   };
 }
 
-/** Matches a token as far as the text goes; group 1 is there once a fragment has been read, group 2 the whole. */
-function toPattern({ units, fragment }: Token): RegExp {
-  const nested = units.reduceRight(
-    (rest, unit, index) => `${unit}${index === fragment - 1 ? '()' : ''}(?:${rest}|$)`,
-    '()',
-  );
-  return new RegExp(nested, 'y');
-}
-
-function escapeUnit(unit: string): string {
-  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-
-function sizeOf(text: string, characters: number, encode: Encode): number {
-  return encode([...text].slice(0, characters).join('')).length;
+/** Whether it is a space or a slash, which may stand between `<` and a name. */
+function isGap(code: number): boolean {
+  return code === 32 || code === 47 || (code >= 9 && code <= 13 && code !== 11);
 }

@@ -82,63 +82,61 @@ export type Settings = Complete<Omit<ScrubberOptions, 'onBlock'>> & Pick<Scrubbe
 
 type Complete<Options> = { readonly [Name in keyof Options]-?: Exclude<Options[Name], undefined> };
 
-const defaults: Settings = {
-  tags: ['memory-context'],
-  delimiters: [],
-  nesting: 'depth',
-  unterminated: 'discard',
-  fragment: 'discard',
-  orphanClose: 'discard',
-  startInside: false,
-  codeAware: false,
-  replacement: '',
-  onBlock: undefined,
-  captureHidden: false,
-  maxHiddenChars: 65_536,
-};
+/** A default, whether another value is right, and what it has to be. */
+type Check = readonly [fallback: unknown, isRight: (value: unknown) => boolean, wanted: string];
 
 /**
  * Checks the options once, at the door.
  *
  * @param alsoKnown names of further options that the caller reads itself
- * @throws TypeError with a `code` that names the first wrong option
+ * @throws TypeError with a `code` that names a wrong option
  */
 export function parseOptions(options: object = {}, alsoKnown: readonly string[] = []): Settings {
-  if (typeof options !== 'object' || options === null) {
-    throw misuse('invalid-argument:options', 'options must be an object');
+  if (Object(options) !== options) throw misuse('invalid-argument:options', 'options must be an object');
+  const given = new Map<string, unknown>(Object.entries(options));
+  const checks = createChecks();
+  const settings = Object.fromEntries(
+    Object.entries(checks).map(([name, [fallback, isRight, wanted]]) => {
+      const value = given.get(name);
+      if (value !== undefined && !isRight(value)) throw invalidOption(name, wanted);
+      given.delete(name);
+      return [name, value ?? fallback];
+    }),
+  ) as unknown as Settings;
+  for (const name of given.keys()) {
+    if (!alsoKnown.includes(name)) throw misuse(`unknown-option:${name}`, `there is no option ${name}`);
   }
-  const settings: Settings = { ...defaults };
-  for (const [name, value] of Object.entries(options)) {
-    if (Object.hasOwn(defaults, name)) {
-      if (value !== undefined) Object.assign(settings, { [name]: value });
-    } else if (!alsoKnown.includes(name))
-      throw misuse(`unknown-option:${name}`, `there is no option ${name}`);
-  }
-  check(settings);
+  const names = [...settings.tags, ...settings.delimiters.map(([open]) => open), false];
+  if (names.length < 2) throw invalidOption('tags', checks.tags[2]);
+  if (!names.includes(settings.startInside)) throw invalidOption('startInside', checks.startInside[2]);
   return settings;
 }
 
-function check(settings: Settings): void {
-  const { tags, delimiters, startInside, onBlock, maxHiddenChars } = settings;
-  const must = (name: keyof Settings, isRight: boolean, wanted: string): void => {
-    if (!isRight) throw invalidOption(name, wanted);
+function createChecks(): Record<keyof Settings, Check> {
+  const end = oneOf('discard', 'emit');
+  const flag = oneOf(false, true);
+  return {
+    tags: [['memory-context'], listOf(isName), 'names without white space, <, >, /, = and quotes'],
+    delimiters: [[], listOf(isPair), 'pairs of texts'],
+    nesting: oneOf('depth', 'flat'),
+    unterminated: end,
+    fragment: end,
+    orphanClose: end,
+    startInside: [false, () => true, 'false or one of the names'],
+    codeAware: flag,
+    replacement: ['', (value) => typeof value === 'string', 'a string'],
+    onBlock: [undefined, (value) => typeof value === 'function', 'a function'],
+    captureHidden: flag,
+    maxHiddenChars: [65_536, (value) => Number.isSafeInteger(value) && Number(value) >= 0, 'a whole number'],
   };
-  must('delimiters', Array.isArray(delimiters) && delimiters.every(isPair), 'pairs of texts');
-  const isNamed = Array.isArray(tags) && tags.every(isName) && tags.length + delimiters.length > 0;
-  must('tags', isNamed, 'names without white space, <, >, /, = and quotes');
-  const isStart =
-    tags.some((name) => name === startInside) || delimiters.some(([open]) => open === startInside);
-  must('startInside', startInside === false || isStart, 'false or one of the names');
-  must('nesting', ['depth', 'flat'].includes(settings.nesting), "'depth' or 'flat'");
-  for (const name of ['unterminated', 'fragment', 'orphanClose'] as const) {
-    must(name, ['discard', 'emit'].includes(settings[name]), "'discard' or 'emit'");
-  }
-  for (const name of ['codeAware', 'captureHidden'] as const) {
-    must(name, typeof settings[name] === 'boolean', 'a boolean');
-  }
-  must('replacement', typeof settings.replacement === 'string', 'a string');
-  must('onBlock', onBlock === undefined || typeof onBlock === 'function', 'a function');
-  must('maxHiddenChars', Number.isSafeInteger(maxHiddenChars) && maxHiddenChars >= 0, 'a whole number');
+}
+
+function oneOf(...values: readonly unknown[]): Check {
+  return [values[0], (value) => values.includes(value), values.join(' or ')];
+}
+
+function listOf(isRight: (value: unknown) => boolean): Check[1] {
+  return (value) => Array.isArray(value) && value.every(isRight);
 }
 
 function isText(value: unknown): value is string {

@@ -60,13 +60,15 @@ const nothing: ScrubReport = { blocks: 0, hiddenChars: 0, orphanCloses: 0, fragm
  * @param startsInside false for every channel of a stream but the first
  */
 export function createTagScanner(rules: Rules, startsInside = true): TagScanner {
-  const { outside, inside, replacement, maxHiddenChars, captureHidden, codeAware } = rules;
+  const { outside, inside, replacement, maxHiddenChars, captureHidden, codeAware, onBlock } = rules;
   const startToken = startsInside
-    ? [...inside.keys()].find(({ block }) => block.name === rules.startInside)
+    ? [...inside.keys()].find(({ name }) => name === rules.startInside)
     : undefined;
   const maxCaptured = captureHidden ? maxHiddenChars : 0;
   let fence = createFenceTracker();
   let isAtStart = true;
+  // Whether a chunk in which nothing may begin can pass as it is.
+  let isIdle = false;
   let hasIntervened = false;
   let report = { ...nothing };
   let finished: BlockInfo[] = [];
@@ -90,6 +92,7 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
   let visible = '';
 
   const startAnew = (): void => {
+    isIdle = false;
     fence = createFenceTracker();
     isAtStart = true;
     attributes = hidden = undefined;
@@ -99,7 +102,7 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
 
   const replace = (): void => {
     visible += replacement;
-    fence.read(replacement);
+    if (codeAware) fence.read(replacement);
   };
 
   const open = (opening: Token): void => {
@@ -113,10 +116,12 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
     if (raw === undefined) replace();
   };
 
-  const finish = ({ block }: Token, terminated: boolean): void => {
+  const finish = ({ name }: Token, terminated: boolean): void => {
     hidden = undefined;
-    const info = { tag: block.name, chars, terminated };
-    finished.push(captureHidden ? { ...info, text: captured } : info);
+    if (onBlock !== undefined) {
+      const info = { tag: name, chars, terminated };
+      finished.push(captureHidden ? { ...info, text: captured } : info);
+    }
     if (raw === undefined) report.hiddenChars += chars;
     else if (terminated) {
       report.hiddenChars += chars;
@@ -171,7 +176,7 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
       if (from === endedAt) step = 0;
       depth += step;
     }
-    if (token.block.isTag) attributes = createAttributeReader();
+    if (token.isTag) attributes = createAttributeReader();
     hide(to, depth > 1);
   };
 
@@ -220,7 +225,7 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
         if (!isOrphan || rules.orphanClose === 'discard') {
           settle(at);
           // The unit behind its name belongs to its attributes.
-          take(token, token.block.isTag && !token.isClosing ? end - 1 : end);
+          take(token, token.isTag && !token.isClosing ? end - 1 : end);
         }
         at = end;
       } else if (isFragment && hidden === undefined) {
@@ -237,27 +242,28 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
     skip = Math.max(0, skip - stop);
     endedAt -= stop;
     hasIntervened ||= text !== '';
+    isIdle = !isAtStart && !codeAware && hidden === undefined && text === '';
   };
 
   /** Tells `onBlock` once the state is whole again, so that whatever it does or throws cannot harm the match. */
   const tell = (shown: string): string => {
     const infos = finished;
-    finished = [];
-    for (const info of infos) rules.onBlock?.(info);
+    if (infos.length > 0) finished = [];
+    for (const info of infos) onBlock?.(info);
     return shown;
   };
 
   const feed = (chunk: string): string => {
     assertString(chunk, 'chunk');
-    visible = '';
     let first = 0;
+    if (isIdle) {
+      first = outside.find(chunk, 0);
+      if (first < 0) return chunk;
+    }
+    visible = '';
     if (isAtStart && chunk !== '') {
       isAtStart = false;
       if (startToken !== undefined) open(startToken);
-    }
-    if (hidden === undefined && text === '' && !codeAware) {
-      first = outside.find(chunk, 0);
-      if (first < 0) return chunk;
     }
     text += chunk;
     scan(first, false);
