@@ -95,6 +95,18 @@ test('HEAD, bodies in chunks, and headers that a connection names', async () => 
   expect(await rawRequest(url, ask('GET /', `x: ${'y'.repeat(100_000)}\r\n`))).toMatch(/^HTTP\/1\.1 431/);
 });
 
+test('an upgrade that a client asks for is refused, and not asked of upstream', async () => {
+  let asked = 0;
+  const { url } = await proxyTo((_request, response) => {
+    asked += 1;
+    response.end();
+  });
+  const upgrade = 'connection: upgrade, close\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n';
+  const seen = await rawRequest(url, `GET /v1/realtime HTTP/1.1\r\nhost: x\r\n${upgrade}\r\n`);
+  expect(seen).toMatch(/^HTTP\/1\.1 501/);
+  expect(asked).toBe(0);
+});
+
 test('a client that leaves before the head closes upstream', async () => {
   const closed = new Promise<void>((resolve) => {
     void proxyTo((_request, response) => {

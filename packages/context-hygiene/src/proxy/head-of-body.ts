@@ -38,24 +38,32 @@ export class HeadOfBody {
 
   /** The whole body: what was read, then what comes. */
   whole(): Bytes {
-    const read = this.#parts.filter(({ length }) => length > 0);
-    return new ReadableStream<Uint8Array>(
-      {
-        pull: async (controller) => {
-          const { done, value } =
-            read.length > 0 ? { done: false, value: read.shift() } : await this.#reader.read();
-          if (value !== undefined) controller.enqueue(value);
-          if (done) controller.close();
-        },
-        cancel: (reason) => this.cancel(reason),
-      },
-      { highWaterMark: 0 },
-    );
+    return continued(this.#parts, this.#reader);
   }
 
   cancel(reason: unknown): Promise<void> {
     return this.#reader.cancel(reason);
   }
+}
+
+/** Bytes that were read from a body already, then what comes of it. */
+export function continued(
+  read: readonly Uint8Array[],
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): Bytes {
+  const first = read.filter(({ length }) => length > 0);
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } =
+          first.length > 0 ? { done: false, value: first.shift() } : await reader.read();
+        if (value !== undefined) controller.enqueue(value);
+        if (done) controller.close();
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /** A body that `choose` makes of another one once it has looked at the head; nothing is read before it is asked for. */

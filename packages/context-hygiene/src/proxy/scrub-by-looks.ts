@@ -1,10 +1,11 @@
 import { type SseOptions, scrubJsonBody, scrubSse } from '@context-hygiene/stream-scrubber/sse';
 import { scrubByteTransform } from '@context-hygiene/stream-scrubber/web';
 import { type HeadOfBody, onceLookedAt } from './head-of-body.js';
-import { eventsAsLines, linesAsEvents } from './json-lines.js';
-import { isWide, looksOf } from './looks.js';
+import { isUnreadable, looksOf } from './looks.js';
 import { ProxyError } from './proxy-error.js';
-import { recordMarks } from './record-marks.js';
+import { scrubList, scrubRecords } from './records.js';
+import { recordsInText } from './records-in-text.js';
+import { isJson } from './values-in.js';
 
 /** What a body says it is. */
 export type BodyLabel = 'stream' | 'json' | 'lines' | 'text' | 'binary';
@@ -12,21 +13,29 @@ export type BodyLabel = 'stream' | 'json' | 'lines' | 'text' | 'binary';
 type Bytes = ReadableStream<Uint8Array>;
 
 const LINE_FEED = 10;
+/** What is labelled as binary data shows by then that it is. */
+const ENOUGH_TO_TELL_BYTES = 512;
 
 /**
  * Scrubs a body by what it looks like, and by its label where it looks like nothing: servers label streams as text,
- * errors as streams, and JSON lines as JSON. UTF-16 and UTF-32, in which no tag would be seen, end with an error.
+ * errors as streams, and JSON lines as JSON. What is no text in bytes of ASCII's kind, UTF-16 or compressed bytes
+ * without a label, ends with an error.
  */
 export function scrubByLooks(body: Bytes, label: BodyLabel, scrub: SseOptions): Bytes {
   return onceLookedAt(body, async (head) => {
     let looks = looksOf(head.bytes());
     while (looks === undefined && (await head.more()) !== undefined) looks = looksOf(head.bytes());
-    if (label !== 'binary' && isWide(head.bytes())) throw new ProxyError('upstream-encoding');
+    if (label === 'binary' && looks === 'text')
+      while (head.length < ENOUGH_TO_TELL_BYTES && (await head.more()) !== undefined);
+    if (isUnreadable(head.bytes())) {
+      if (label === 'binary') return head.whole();
+      throw new ProxyError('upstream-encoding');
+    }
     if (looks === 'stream') return head.whole().pipeThrough(scrubSse(scrub));
+    if (looks === 'records') return scrubRecords(head.whole(), scrub);
     if (looks === 'json') return scrubJson(head, scrub);
-    if (label === 'binary') return head.whole();
-    if (label === 'stream') return asText(head.whole().pipeThrough(scrubSse(scrub)), scrub);
-    return asText(label === 'lines' ? asLines(head.whole(), scrub) : head.whole(), scrub);
+    if (label === 'stream') return asEvents(head.whole(), scrub);
+    return asText(head.whole(), scrub);
   });
 }
 
@@ -39,16 +48,12 @@ async function scrubJson(head: HeadOfBody, scrub: SseOptions): Promise<Bytes> {
     // Not asked before a line has ended, so that a long value is not read over and over.
     lineEnded ||= chunk.includes(LINE_FEED);
     if (lineEnded && lines === undefined) lines = areJsonLines(head.bytes());
-    if (lines === true) return asLines(head.whole(), scrub);
+    if (lines === true) return scrubRecords(head.whole(), scrub);
     if (head.length > limit) throw new ProxyError('upstream-too-large');
   }
-  const scrubbed = scrubJsonBody(head.bytes(), scrub);
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(scrubbed);
-      controller.close();
-    },
-  });
+  const whole = head.bytes();
+  if (!isJson(whole)) return asText(head.whole(), scrub);
+  return scrubList(whole, scrub) ?? streamOf(scrubJsonBody(whole, scrub));
 }
 
 /** Whether a line that is JSON by itself is followed by more; undefined while that is not seen yet. */
@@ -64,13 +69,33 @@ function areJsonLines(bytes: Uint8Array): boolean | undefined {
   return text.slice(end).trim() === '' ? undefined : true;
 }
 
-function asLines(body: Bytes, scrub: SseOptions): Bytes {
-  const { away, back } = recordMarks();
-  const events = body.pipeThrough(away).pipeThrough(linesAsEvents()).pipeThrough(scrubSse(scrub));
-  return events.pipeThrough(eventsAsLines()).pipeThrough(back);
+/**
+ * Text as one whole, and then the records that it leads up to. Pieces of tags wait for the second reading: the rest of
+ * them may stand in the next record.
+ */
+function asText(body: Bytes, scrub: SseOptions): Bytes {
+  const wholeBlocks = withoutTags(body, { ...scrub, fragment: 'emit', orphanClose: 'emit' });
+  return withoutTags(
+    recordsInText(wholeBlocks, (rest) => scrubRecords(rest, scrub)),
+    scrub,
+  );
 }
 
-function asText(body: Bytes, scrub: SseOptions): Bytes {
+/** A stream of events that does not begin as one: first as its label says, then as whatever it may be. */
+function asEvents(body: Bytes, scrub: SseOptions): Bytes {
+  return withoutTags(scrubRecords(body.pipeThrough(scrubSse(scrub)), scrub), scrub);
+}
+
+function withoutTags(body: Bytes, scrub: SseOptions): Bytes {
   const { channels: _channels, format: _format, maxEventBytes: _max, ...textOptions } = scrub;
   return body.pipeThrough(scrubByteTransform(textOptions));
+}
+
+function streamOf(bytes: Uint8Array): Bytes {
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
 }

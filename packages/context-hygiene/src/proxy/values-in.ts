@@ -1,0 +1,63 @@
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+/** Brackets and commas of a list, white space, the mark before a record (RFC 7464), bytes of a byte order mark. */
+const BETWEEN = new Set([0x5b, 0x5d, 0x2c, 0x20, 0x09, 0x0a, 0x0d, 0x1e, 0xef, 0xbb, 0xbf]);
+
+/** A value's place in bytes, as offsets. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The objects and strings of bytes that hold nothing else but what stands between values: a line, several values on
+ * one line, a whole list. Undefined when there is anything else, or an object that is no JSON.
+ */
+export function valuesIn(bytes: Uint8Array): readonly Span[] | undefined {
+  const values: Span[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    const first = bytes[start] ?? 0;
+    if (BETWEEN.has(first)) {
+      start += 1;
+      continue;
+    }
+    const end = first === QUOTE ? endOfString(bytes, start) : endOfObject(bytes, start);
+    if (end === undefined || !isJson(bytes.subarray(start, end))) return undefined;
+    values.push({ start, end });
+    start = end;
+  }
+  return values;
+}
+
+/** Whether bytes are one JSON value. */
+export function isJson(bytes: Uint8Array): boolean {
+  try {
+    JSON.parse(new TextDecoder().decode(bytes));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function endOfString(bytes: Uint8Array, start: number): number | undefined {
+  for (let at = start + 1; at < bytes.length; at += 1) {
+    if (bytes[at] === BACKSLASH) at += 1;
+    else if (bytes[at] === QUOTE) return at + 1;
+  }
+  return undefined;
+}
+
+function endOfObject(bytes: Uint8Array, start: number): number | undefined {
+  if (bytes[start] !== OPEN_BRACE) return undefined;
+  let depth = 0;
+  for (let at = start; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === OPEN_BRACE) depth += 1;
+    else if (byte === CLOSE_BRACE) depth -= 1;
+    else if (byte === QUOTE) at = (endOfString(bytes, at) ?? bytes.length) - 1;
+    if (depth === 0) return at + 1;
+  }
+  return undefined;
+}
