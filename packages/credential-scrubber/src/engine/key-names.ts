@@ -1,18 +1,26 @@
 import { findCredentialPart } from '../keys/find-part.js';
 
 const MOST = 1024;
-const PLAIN = /^[A-Za-z_-]{1,32}$/;
+const NONE = '';
+const PLAIN = /^[A-Za-z_.-]{1,48}$/;
 
 /** The part of a name that makes it a credential's; plain names are judged once, since the same few come back. */
 export class KeyNames {
-  private readonly known = new Map<string, string | undefined>();
+  /** The judged names, and those that were judged before them: when there are too many, the older ones are forgotten. */
+  private known = new Map<string, string>();
+  private older: ReadonlyMap<string, string> = new Map();
 
   /** The part, or `undefined`. */
   partOf(name: string): string | undefined {
     if (!PLAIN.test(name)) return findCredentialPart(name);
-    if (this.known.has(name)) return this.known.get(name);
-    const part = findCredentialPart(name);
-    if (this.known.size < MOST) this.known.set(name, part);
-    return part;
+    const known = this.known.get(name);
+    if (known !== undefined) return known === NONE ? undefined : known;
+    const part = this.older.get(name) ?? findCredentialPart(name) ?? NONE;
+    if (this.known.size >= MOST) {
+      this.older = this.known;
+      this.known = new Map();
+    }
+    this.known.set(name, part);
+    return part === NONE ? undefined : part;
   }
 }

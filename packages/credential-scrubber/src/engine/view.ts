@@ -22,8 +22,8 @@ const MARKER = '[REDACTED:';
 const NONE: readonly number[] = [];
 const same = (offset: number): number => offset;
 
-/** Anything that could be hidden or look like something else; most texts have nothing of it, and one quick look says so. */
-const ODD = /[^\0-\x1a\x1c-\x7f]/;
+/** A wide net of few ranges around those and all look-alikes: most texts have nothing in it, and one quick look says so. */
+const ODD = /[\ufe00-\uff5a]|[\u0131-\u1d22]|[\u001b\u009b\u00ad\u200b-\u200f\u202a-\u206f\udb40]/;
 
 /** Looks at a text the way the scanners do; a text without anything hidden is its own view. */
 export function viewOf(original: string): View {

@@ -1,7 +1,7 @@
 import { foldName, singular, splitName, type Words } from './split.js';
 import {
   BETWEEN,
-  createVocabulary,
+  builtInVocabulary,
   NEUTRAL,
   PART_END,
   PART_INNER,
@@ -34,7 +34,11 @@ export interface PartSelection {
 }
 
 /** All built-in parts. */
-export const BUILT_IN_SELECTION: PartSelection = { vocabulary: createVocabulary() };
+export const BUILT_IN_SELECTION: PartSelection = {
+  get vocabulary() {
+    return builtInVocabulary();
+  },
+};
 
 /**
  * The part that makes a key name the name of a credential, or `undefined` when it is none.

@@ -1,5 +1,5 @@
 import { LATIN, LOOK_ALIKES } from './look-alikes.js';
-import { PART_END, type Vocabulary } from './vocabulary.js';
+import { LONGEST_WORD, PART_END, pairOf, type Vocabulary } from './vocabulary.js';
 
 const NON_ASCII = /[^\0-\x7f]/;
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
@@ -11,7 +11,6 @@ const PATH_SEPARATOR = /[./:[\]>]|__/;
 const DIGIT = /\d/;
 const DIGITS = /\d+/;
 const LONGEST_CUT = 48;
-const LONGEST_WORD = 16;
 
 /** The name in plain letters: without look-alikes, accents and invisible characters where it then reads as Latin. */
 export function foldName(name: string): string {
@@ -45,23 +44,27 @@ export function splitName(folded: string, vocabulary: Vocabulary): Words {
   for (let step = 0; step < paths.length; step++) {
     const name = paths[step] ?? '';
     for (const run of name.match(NON_ASCII.test(name) ? WORD_RUN : ASCII_RUN) ?? []) {
-      for (const word of wordsOfRun(run, vocabulary)) {
-        words.push(word);
-        steps.push(step);
-      }
+      addRun(words, run, vocabulary);
+      while (steps.length < words.length) steps.push(step);
     }
   }
   return { words, steps };
 }
 
-function wordsOfRun(run: string, vocabulary: Vocabulary): readonly string[] {
+function addRun(words: string[], run: string, vocabulary: Vocabulary): void {
   const humps = splitCamelCase(run);
+  const [first = ''] = humps;
+  if (humps.length === 1) {
+    words.push(...(knownWords(first, vocabulary) ?? unknownWords(first, vocabulary)));
+    return;
+  }
   const pieces = humps.map((hump) => knownWords(hump, vocabulary));
   // Odd capitals (`aPiKeY`, `toKEN`) make humps that say nothing, while the run as a whole does.
-  const isOdd =
-    humps.length > 1 && pieces.includes(undefined) && !humps.some((hump) => endsPart(hump, vocabulary));
+  const isOdd = pieces.includes(undefined) && !humps.some((hump) => endsPart(hump, vocabulary));
   const whole = isOdd ? cutGlued(run.toLowerCase(), vocabulary) : undefined;
-  return whole ?? humps.flatMap((hump, at) => pieces[at] ?? unknownWords(hump, vocabulary));
+  if (whole !== undefined) words.push(...whole);
+  else
+    for (const [at, hump] of humps.entries()) words.push(...(pieces[at] ?? unknownWords(hump, vocabulary)));
 }
 
 /** A word without its plural `s` when only that form is known. */
@@ -125,8 +128,13 @@ function cutGlued(word: string, vocabulary: Vocabulary): string[] | undefined {
   for (let start = 0; start < word.length; start++) {
     const count = (fewest[start] ?? Number.POSITIVE_INFINITY) + 1;
     if (count === Number.POSITIVE_INFINITY) continue;
+    // Short pieces are words too, so that the lengths have them.
+    let lengths = vocabulary.lengths[pairOf(word, start)] ?? 0;
+    // The last piece may be a plural.
+    if (word.charCodeAt(word.length - 1) === 0x73) lengths |= lengths << 1;
     for (let end = start + 2; end <= Math.min(word.length, start + LONGEST_WORD); end++) {
-      if (count >= (fewest[end] ?? Number.POSITIVE_INFINITY)) continue;
+      if (((lengths >>> (end - start)) & 1) === 0 || count >= (fewest[end] ?? Number.POSITIVE_INFINITY))
+        continue;
       if (!isPiece(word.slice(start, end), end === word.length, vocabulary)) continue;
       fewest[end] = count;
       from[end] = start;
@@ -161,8 +169,12 @@ const TELLING_ENDINGS: readonly string[] =
     ' ',
   );
 
+/** Whether one of those endings can be there: the one look that settles most words. */
+const TELLING = /(?:word|wd|phrase|code|wort|secret|credentials?|key|token|[^\0-\x7f])s?$/;
+
 /** Cuts a telling ending off a word that is unknown otherwise (`acmepassword`). */
 function cutEnding(word: string, vocabulary: Vocabulary): readonly string[] {
+  if (!TELLING.test(word)) return [word];
   for (const ending of TELLING_ENDINGS) {
     const plural = word.endsWith('s') && !ending.endsWith('s') ? 1 : 0;
     if (word.length - plural > ending.length && word.endsWith(ending, word.length - plural)) {

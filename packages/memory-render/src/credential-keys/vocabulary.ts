@@ -1,3 +1,4 @@
+import { lazy } from './lazy.js';
 import {
   BARE_PARTS,
   BARE_PREFIXES,
@@ -44,7 +45,23 @@ export interface Vocabulary {
   readonly qualified: ReadonlySet<string>;
   /** A part `p` and a word that rules it out as `p word`. */
   readonly ruledOut: ReadonlySet<string>;
+  /**
+   * For each beginning of two letters (`pairOf`), one bit for each length of a word or glued part that begins so:
+   * where a longer word is cut, nearly every piece is ruled out by it.
+   */
+  readonly lengths: Uint32Array;
 }
+
+/** The longest word that can be cut out of a longer one. */
+export const LONGEST_WORD = 16;
+
+/** The number of the two letters at an offset, in `lengths`. */
+export function pairOf(word: string, at: number): number {
+  return ((word.charCodeAt(at) & 31) << 5) | (word.charCodeAt(at + 1) & 31);
+}
+
+/** The vocabulary of the built-in parts. */
+export const builtInVocabulary: () => Vocabulary = lazy(() => createVocabulary());
 
 /** The built-in parts, in the order that they are exported in. */
 export const BUILT_IN_PARTS: readonly string[] = Object.freeze([
@@ -104,5 +121,16 @@ export function createVocabulary(extraParts: readonly string[] = []): Vocabulary
       }
     }
   }
-  return { words, parts, glued, qualified, ruledOut };
+  return { words, parts, glued, qualified, ruledOut, lengths: lengthsOf(words, glued) };
+}
+
+function lengthsOf(...maps: readonly ReadonlyMap<string, unknown>[]): Uint32Array {
+  const lengths = new Uint32Array(1 << 10);
+  for (const map of maps) {
+    for (const word of map.keys()) {
+      const pair = pairOf(word, 0);
+      if (word.length <= LONGEST_WORD) lengths[pair] = (lengths[pair] ?? 0) | (1 << word.length);
+    }
+  }
+  return lengths;
 }
