@@ -46,6 +46,35 @@ describe('scrub', () => {
     expect(await runCli(['scrub', '--check'], 'nothing here')).toMatchObject({ code: 0, stdout: '' });
   });
 
+  test('--check --jsonl finds what escapes and keys hide, with its place in the line', async () => {
+    const escaped = token.replace('g', '\\u0067');
+    const lines = [
+      `{"note":"x ${token}"}`,
+      '',
+      `{"a":"\\n\\"","note":"caf\u00e9 ${escaped} y"}`,
+      `\u001e{"note":"${escaped}"}`,
+      '{"user":{"api_key":"k-12345-abc"},"n":1}',
+      `no json ${token}`,
+      '{"note":"nothing"}',
+    ];
+    const { code, stdout } = await runCli(['scrub', '--check', '--jsonl'], `${lines.join('\n')}\n`);
+    expect(code).toBe(1);
+    const places = lines.flatMap((line, index) => {
+      const at = Math.max(line.indexOf(token), line.indexOf(escaped), line.indexOf('k-12345'));
+      return at < 0 ? [] : [`<stdin>:${index + 1}:${at + 1}`];
+    });
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ')[0]),
+    ).toEqual(places);
+    expect(stdout).toContain(':5:21 credential-key ');
+    const marked = `\u001e{"note":"${escaped}"}\n`;
+    expect((await runCli(['scrub', '--jsonl'], marked)).stdout).toBe('\u001e{"note":"[REDACTED:TOKEN]"}\n');
+    expect((await runCli(['scrub', '--check', '--jsonl'], '{"note":"nothing"}')).code).toBe(0);
+  });
+
   test('--sarif is SARIF 2.1.0 with regions', async () => {
     const { code, stdout } = await runCli(['scrub', '--check', '--sarif'], `a ${token}`);
     const [run] = JSON.parse(stdout).runs;

@@ -12,6 +12,7 @@ import { BrokenPipeError, Output } from '../output.js';
 import { startProgress } from '../progress.js';
 import { type BatchPool, createBatchPool } from '../scrub/batch-pool.js';
 import { findingsOf } from '../scrub/findings.js';
+import { jsonFindingsOf } from '../scrub/json-findings.js';
 import { replaceFile } from '../scrub/replace-file.js';
 import { type FileFinding, toSarif } from '../scrub/sarif.js';
 import { type OnProgress, scrubbedLines, scrubbedText } from '../scrub/scrub-source.js';
@@ -76,7 +77,7 @@ function checkOptions({ check: checks, sarif, json, inPlace, jsonl }: ScrubOptio
   if (sarif === true && checks !== true) throw new UsageError('--sarif goes with --check');
   if (inPlace === true && (checks === true || json === true))
     throw new UsageError('--in-place prints nothing: leave out --check and --json');
-  if (jsonl === true && json === true)
+  if (jsonl === true && json === true && checks !== true)
     throw new UsageError('--jsonl reads and writes JSON lines; leave out --json');
   if (sarif === true && json === true) throw new UsageError('Choose one of --sarif and --json');
 }
@@ -162,7 +163,9 @@ async function check({ io, output, sources, scrubber, options }: Run): Promise<n
   let count = 0;
   const looking = forEachSource(sources, io, async (source) => {
     const ofFile: FileFinding[] = [];
-    for await (const finding of findingsOf(source, scrubber)) {
+    const findings =
+      options.jsonl === true ? jsonFindingsOf(refuseUtf16(source), scrubber) : findingsOf(source, scrubber);
+    for await (const finding of findings) {
       count += 1;
       const located = { file: source.name, ...finding };
       if (options.sarif === true) all.push(located);

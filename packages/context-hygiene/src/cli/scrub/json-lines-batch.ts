@@ -1,5 +1,6 @@
 import { CredentialScrubber } from '@context-hygiene/credential-scrubber';
 import { encodeLossless, LosslessDecoder } from '../input/lossless-utf8.js';
+import { isJson, splitMark } from './json-line.js';
 
 /** Scrubbed lines, with counts of what was found in them. */
 export interface ScrubbedBatch {
@@ -18,24 +19,13 @@ export function scrubJsonLines(batch: Uint8Array): ScrubbedBatch {
   let notJson = 0;
   const scrubbed = lines.map((given) => {
     if (given.trim() === '') return given;
-    // A byte order mark stands before the first line of a file, or of one that was put behind another.
-    const mark = given.startsWith('\ufeff') ? '\ufeff' : '';
-    const line = given.slice(mark.length);
+    const { mark, json } = splitMark(given);
     // Read back with surrogates for bad bytes, which no JSON parser minds inside a string.
-    if (!isJson(line)) notJson += 1;
-    const result = scrubber.scrubJson(line);
+    if (!isJson(json)) notJson += 1;
+    const result = scrubber.scrubJson(json);
     redactions += result.redactions.length;
     return mark + result.text;
   });
   const bytes = redactions === 0 ? batch : encodeLossless(scrubbed.join('\n'));
   return { bytes, redactions, notJson };
-}
-
-function isJson(line: string): boolean {
-  try {
-    JSON.parse(line);
-    return true;
-  } catch {
-    return false;
-  }
 }
