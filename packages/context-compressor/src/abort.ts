@@ -22,6 +22,35 @@ export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<
   });
 }
 
+/**
+ * Runs a task with a time limit: its signal is aborted when the outer one is, or when the time is over. A cancelled wait
+ * rejects with the abort error, a late one with a `TimeoutError`, whether or not the task listens.
+ *
+ * @param milliseconds longest wait
+ */
+export async function withTimeLimit<T>(
+  milliseconds: number,
+  signal: AbortSignal,
+  task: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  throwIfAborted(signal);
+  const limit = new AbortController();
+  const late = new Error(`There was no answer within ${milliseconds} ms.`);
+  late.name = 'TimeoutError';
+  const cancel = (): void => limit.abort(abortError(signal));
+  const timer = setTimeout(() => limit.abort(late), milliseconds);
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      limit.signal.addEventListener('abort', () => reject(limit.signal.reason), { once: true });
+      task(limit.signal).then(resolve, reject);
+    });
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
 /** A signal that never aborts. */
 export function neverAborted(): AbortSignal {
   return new AbortController().signal;

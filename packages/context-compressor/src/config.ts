@@ -13,6 +13,7 @@ type Defaulted =
   | 'summaryTargetRatio'
   | 'abortOnFailure'
   | 'minSavingPercent'
+  | 'summarizeTimeoutMs'
   | 'pruneMinChars'
   | 'reserveOutputTokens'
   | 'clock';
@@ -31,6 +32,7 @@ const DEFAULTS: Pick<ResolvedConfig, Defaulted> = {
   summaryTargetRatio: 0.2,
   abortOnFailure: false,
   minSavingPercent: 0.1,
+  summarizeTimeoutMs: 120_000,
   pruneMinChars: 2_000,
   reserveOutputTokens: 0,
   clock: () => Date.now(),
@@ -56,6 +58,7 @@ const CHECKS: Readonly<Record<keyof ContextCompressorConfig, Check>> = {
   minSavingPercent: between(0, 1, 'a share from 0 to 1', false),
   summarize: isFunction,
   summarizeWithMainModel: isFunction,
+  summarizeTimeoutMs: count('a whole number of milliseconds over 0', 1),
   pruneMinChars: count('a whole number of characters, 0 or more'),
   reserveOutputTokens: count('a whole number of tokens, 0 or more'),
   summarizerContextLimit: count('a whole number of tokens over 0', 1),

@@ -8,6 +8,7 @@ import { judge } from './judge.js';
 import { memoryArchive } from './recall/memory-archive.js';
 import { toRedactor } from './redaction.js';
 import { runPass } from './run-pass.js';
+import { checkedCounter } from './tokens/checked-counter.js';
 import { loadDefaultCounter } from './tokens/load-default-counter.js';
 import type { TokenCounter } from './tokens/token-counter.js';
 import type {
@@ -116,7 +117,8 @@ export class ContextCompressor {
 
   #counter(): Promise<TokenCounter> {
     const { countTokens } = this.#config;
-    this.#countTokens ??= countTokens === undefined ? loadDefaultCounter() : Promise.resolve(countTokens);
+    this.#countTokens ??=
+      countTokens === undefined ? loadDefaultCounter() : Promise.resolve(checkedCounter(countTokens));
     return this.#countTokens;
   }
 

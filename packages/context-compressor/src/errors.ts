@@ -3,6 +3,11 @@ export function invalidOption(name: string, expected: string, kind: 'type' | 'ra
   return withCode(kind, `invalid-option:${name}`, `The option "${name}" must be ${expected}.`);
 }
 
+/** Whether an error names a misuse. */
+export function isMisuse(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('invalid-');
+}
+
 /** An option that does not exist, with the names that do. */
 export function unknownOption(name: string, known: readonly string[]): Error {
   const message = `There is no option "${name}". Options: ${known.join(', ')}.`;

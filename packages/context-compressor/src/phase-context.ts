@@ -5,6 +5,7 @@ import { type Analysis, analyze } from './engines/analysis.js';
 import { learnList, type SummaryContext } from './engines/prepare-summary.js';
 import { resolveFormat } from './formats/resolve-format.js';
 import { RedactionPass, toRedactor } from './redaction.js';
+import { checkedCounter } from './tokens/checked-counter.js';
 import { loadDefaultCounter } from './tokens/load-default-counter.js';
 import { messageTokens } from './tokens/message-tokens.js';
 import type { TokenCounter } from './tokens/token-counter.js';
@@ -41,9 +42,9 @@ export interface PhaseContext extends SummaryContext {
 /** Runs a phase at once when a counter is given, else after the default counter is loaded. */
 export function withCounter<T>(
   countTokens: TokenCounter | undefined,
-  run: (countTokens: TokenCounter) => T,
+  run: (countTokens: TokenCounter) => T | Promise<T>,
 ): T | Promise<T> {
-  return countTokens === undefined ? loadDefaultCounter().then(run) : run(countTokens);
+  return countTokens === undefined ? loadDefaultCounter().then(run) : run(checkedCounter(countTokens));
 }
 
 /** Checks the arguments of a phase and reads its list. */

@@ -1,8 +1,9 @@
-import { abortable, throwIfAborted } from './abort.js';
+import { abortable, throwIfAborted, withTimeLimit } from './abort.js';
 import { budgetsFor } from './budgets.js';
 import { calibrate, totalTokens } from './calibration.js';
 import { afterFailure, type CompressorState } from './compressor-state.js';
 import { ContextCompressorError } from './context-compressor-error.js';
+import { isMisuse } from './errors.js';
 import { codecFor } from './formats/codec-for.js';
 import { jsonOf } from './formats/fields.js';
 import { resolveFormat } from './formats/resolve-format.js';
@@ -29,6 +30,9 @@ export interface PassOutcome {
   readonly result: CompressionResult<object>;
   readonly state: CompressorState;
 }
+
+/** Longest wait for the archive: a store that hangs must not hold the conversation; what it is writing goes on. */
+const ARCHIVE_TIMEOUT_MS = 2_000;
 
 /** Runs one pass: repair, decision, engine, guards. Changes nothing but what it returns. */
 export async function runPass(
@@ -182,7 +186,7 @@ async function runEngine(pass: Pass, askModel: boolean): Promise<EngineOutput> {
     return await abortable(running, pass.signal);
   } catch (cause) {
     throwIfAborted(pass.signal);
-    if (ContextCompressorError.isInstance(cause)) throw cause;
+    if (ContextCompressorError.isInstance(cause) || isMisuse(cause)) throw cause;
     throw new ContextCompressorError('engine-failed', `The engine "${pass.engine.name}" failed.`, { cause });
   }
 }
@@ -219,7 +223,7 @@ function savesBytes({ config, repaired }: Pass, output: EngineOutput): boolean {
 
 async function commit(pass: Pass, output: EngineOutput): Promise<void> {
   try {
-    await abortable(output.commit?.() ?? Promise.resolve(), pass.signal);
+    await withTimeLimit(ARCHIVE_TIMEOUT_MS, pass.signal, async () => output.commit?.());
   } catch {
     throwIfAborted(pass.signal);
     // A lost original is said when it is asked for; a lost pass would cost the conversation.

@@ -1,8 +1,7 @@
 import { indicesOf, middleUnits } from './engines/analysis.js';
 import { prepareSummary } from './engines/prepare-summary.js';
-import { type PhaseContext, type PhaseOptions, phaseContext } from './phase-context.js';
+import { type PhaseContext, type PhaseOptions, phaseContext, withCounter } from './phase-context.js';
 import type { WrittenSummary } from './phases/write-summary.js';
-import { loadDefaultCounter } from './tokens/load-default-counter.js';
 import type { TokenCounter } from './tokens/token-counter.js';
 import type { ContextCompressorConfig, Summarize } from './types.js';
 
@@ -11,7 +10,11 @@ export interface SummarizeMiddleOptions
   extends PhaseOptions,
     Pick<
       ContextCompressorConfig,
-      'summarize' | 'summarizeWithMainModel' | 'summaryTargetRatio' | 'summarizerContextLimit'
+      | 'summarize'
+      | 'summarizeWithMainModel'
+      | 'summarizeTimeoutMs'
+      | 'summaryTargetRatio'
+      | 'summarizerContextLimit'
     > {
   readonly focusTopic?: string | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -57,7 +60,7 @@ export function summarizeMiddle(
 ): MiddleSummary | Promise<MiddleSummary> {
   const run = (countTokens: TokenCounter): MiddleSummary | Promise<MiddleSummary> =>
     summarize(phaseContext(messages, options, countTokens));
-  return options.countTokens === undefined ? loadDefaultCounter().then(run) : run(options.countTokens);
+  return withCounter(options.countTokens, run);
 }
 
 function summarize(context: PhaseContext): MiddleSummary | Promise<MiddleSummary> {
@@ -79,7 +82,12 @@ function summarize(context: PhaseContext): MiddleSummary | Promise<MiddleSummary
     (model) => model !== undefined,
   );
   if (summarizers.length === 0) return done(prepared.withoutModel(), false);
-  const asking = prepared.ask({ summarizers, signal: input.signal, emit: input.emit });
+  const asking = prepared.ask({
+    summarizers,
+    signal: input.signal,
+    timeoutMs: config.summarizeTimeoutMs,
+    emit: input.emit,
+  });
   return asking.then((answer) =>
     'failed' in answer ? done(prepared.withoutModel(), true) : done(answer, false),
   );

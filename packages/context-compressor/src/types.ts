@@ -190,6 +190,8 @@ export interface ContextCompressorConfig {
   readonly summarize?: Summarize | undefined;
   /** Asked when `summarize` fails. */
   readonly summarizeWithMainModel?: Summarize | undefined;
+  /** Longest wait for one answer of a summarizer, in milliseconds; a later one counts as a failure. @default 120_000 */
+  readonly summarizeTimeoutMs?: number | undefined;
   /** Length in characters from which results, images and arguments between head and tail are shortened. @default 2000 */
   readonly pruneMinChars?: number | undefined;
   /** Tokens of the window that the answer needs. @default 0 */

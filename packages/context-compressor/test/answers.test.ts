@@ -15,6 +15,50 @@ describe('what a summarizer answers is judged', () => {
     expect(checkAnswer(answer)).toEqual({ problem: 'error-text' });
   });
 
+  test.each([
+    "I'm sorry, but I can't assist with that request.",
+    'I’m sorry, I can’t help with summarizing this conversation.',
+    'I cannot provide a summary of this content.',
+    'Sorry, but I am not able to do that.',
+    "Unfortunately, I won't be able to continue.",
+    'As an AI language model, I am unable to read that.',
+    '抱歉，我无法协助。',
+    'Lo siento, no puedo ayudar con eso.',
+  ])('%s is a refusal', (answer) => {
+    expect(checkAnswer(answer)).toEqual({ problem: 'refusal' });
+  });
+
+  test.each(['...', '```\n```', 'null', '"undefined"', '[object Object]', '{}', '—'])(
+    '%s says nothing',
+    (answer) => {
+      expect(checkAnswer(answer)).toEqual({ problem: 'blank' });
+    },
+  );
+
+  test.each([
+    'I cannot reproduce the failure any more; the cache was cold.',
+    "The user is sorry that they can't help with the tests.",
+    `I'm sorry to say that the build is red.\n\n## Active Task\nFix the build.`,
+    'Nothing is left to do: the tests pass.',
+    '要約：ビルドを直した。',
+  ])('%s is a summary', (answer) => {
+    expect(checkAnswer(answer)).toEqual({ summary: answer });
+  });
+
+  test('after a refusal the main model is asked, then the deterministic summary stands', async () => {
+    const refuse: Summarize = async () => "I'm sorry, but I can't help with that.";
+    const causes: unknown[] = [];
+    const compressor = new ContextCompressor({
+      summarize: refuse,
+      summarizeWithMainModel: refuse,
+      onEvent: ({ cause }) => causes.push(cause),
+    });
+    const result = await compressor.compress(openaiHistory(30, 30), { contextLimit: 4_000, force: true });
+    expect(result.fallback).toBe(true);
+    expect(causes.filter((cause) => cause === 'refusal').length).toBe(2);
+    expect(JSON.stringify(result.messages)).not.toContain('sorry');
+  });
+
   test('thinking whose block the template has opened is no part of the summary', () => {
     expect(checkAnswer(`The user wants a count.\n</think>\n${OK}`)).toEqual({ summary: OK });
     expect(checkAnswer('The user wants a count.\n</think>\n')).toEqual({ problem: 'thinking-only' });

@@ -143,7 +143,12 @@ async function summarize(pass: Pass, middle: readonly Unit[]): Promise<WrittenSu
   const prepared = prepareSummary(pass, middle);
   if (summarizers.length === 0) return prepared.withoutModel();
   if (!input.askModel) return { ...prepared.withoutModel(), model: 'resting' };
-  const answer = await prepared.ask({ summarizers, signal: input.signal, emit: input.emit });
+  const answer = await prepared.ask({
+    summarizers,
+    signal: input.signal,
+    timeoutMs: config.summarizeTimeoutMs,
+    emit: input.emit,
+  });
   if (!('failed' in answer) || config.abortOnFailure) return answer;
   input.emit({ type: 'fallback' });
   return { ...prepared.withoutModel(), model: 'failed', retryAfterMs: answer.retryAfterMs };

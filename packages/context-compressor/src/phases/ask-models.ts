@@ -1,4 +1,4 @@
-import { abortable, throwIfAborted } from '../abort.js';
+import { throwIfAborted, withTimeLimit } from '../abort.js';
 import { ContextCompressorError } from '../context-compressor-error.js';
 import type { CompressionEvent, Summarize } from '../types.js';
 import { type AnswerProblem, checkAnswer } from './check-answer.js';
@@ -7,6 +7,8 @@ import { type AnswerProblem, checkAnswer } from './check-answer.js';
 export interface ModelChain {
   readonly summarizers: readonly Summarize[];
   readonly signal: AbortSignal;
+  /** Longest wait for one answer, in milliseconds. */
+  readonly timeoutMs: number;
   readonly emit: (event: CompressionEvent) => void;
 }
 
@@ -30,7 +32,7 @@ export async function askModels(
     attempt += 1;
     throwIfAborted(chain.signal);
     chain.emit({ type: 'summarizer-called', attempt, tokens: promptTokens });
-    const answer = await ask(summarize, prompt, maxTokens, chain.signal);
+    const answer = await ask(summarize, prompt, maxTokens, chain);
     if ('summary' in answer) return { summary: answer.summary, retryAfterMs: undefined };
     retryAfterMs = answer.retryAfterMs ?? retryAfterMs;
     chain.emit({ type: 'summarizer-failed', attempt, cause: answer.problem });
@@ -40,20 +42,23 @@ export async function askModels(
 
 type Asked =
   | { readonly summary: string }
-  | { readonly problem: AnswerProblem | 'threw'; readonly retryAfterMs?: number | undefined };
+  | { readonly problem: AnswerProblem | 'threw' | 'late'; readonly retryAfterMs?: number | undefined };
 
 async function ask(
   summarize: Summarize,
   prompt: string,
   maxTokens: number,
-  signal: AbortSignal,
+  { signal, timeoutMs }: Pick<ModelChain, 'signal' | 'timeoutMs'>,
 ): Promise<Asked> {
   try {
-    // A summarizer that throws at once is a summarizer that fails.
-    const answering = Promise.resolve().then(() => summarize(prompt, { signal, maxTokens }));
-    return checkAnswer(await abortable(answering, signal));
+    // Async, so that a summarizer that throws at once is a summarizer that fails.
+    const answering = withTimeLimit(timeoutMs, signal, async (inner) =>
+      summarize(prompt, { signal: inner, maxTokens }),
+    );
+    return checkAnswer(await answering);
   } catch (error) {
     throwIfAborted(signal);
+    if (error instanceof Error && error.name === 'TimeoutError') return { problem: 'late' };
     const retryAfterMs = ContextCompressorError.isInstance(error) ? error.retryAfterMs : undefined;
     return { problem: 'threw', retryAfterMs };
   }

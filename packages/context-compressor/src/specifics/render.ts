@@ -14,7 +14,7 @@ const LABELS: readonly (readonly [kind: keyof Specifics, label: string, share: n
   ['figures', 'Ids and figures:', 0.1],
 ];
 
-/** Writes the section, newest facts first choice, under a token cap; `''` when nothing fits. */
+/** Writes the section, newest facts first choice, under a token cap; the newest handle is there whatever the cap. */
 export function renderSpecifics(
   specifics: Specifics,
   handles: readonly string[],
@@ -27,7 +27,7 @@ export function renderSpecifics(
     NOTE,
   ];
   let left = maxTokens - countTokens(head.join('\n')) - 2;
-  if (left < 0) return fallback(handles, maxTokens, countTokens);
+  if (left < 0) return newestHandle(handles);
   const chosen = new Map<keyof Specifics, string[]>();
   const rest = new Map<keyof Specifics, string[]>();
   for (const [kind, label, share] of LABELS) {
@@ -57,12 +57,12 @@ export function renderSpecifics(
     const items = chosen.get(kind) ?? [];
     return items.length === 0 ? [] : [label, ...items];
   });
-  return lines.length === 0 ? fallback(handles, maxTokens, countTokens) : [...head, ...lines].join('\n');
+  return lines.length === 0 ? newestHandle(handles) : [...head, ...lines].join('\n');
 }
 
-function fallback(handles: readonly string[], maxTokens: number, countTokens: TokenCounter): string {
-  const text = [SPECIFICS_TITLE, `${ORIGINALS}${handles.join(', ')}`].join('\n');
-  return handles.length > 0 && countTokens(text) <= maxTokens ? text : '';
+// The original of the newest handle names the earlier ones, so one handle is enough to reach everything.
+function newestHandle([newest]: readonly string[]): string {
+  return newest === undefined ? '' : `${SPECIFICS_TITLE}\n${ORIGINALS}${newest}`;
 }
 
 function take(

@@ -1,5 +1,6 @@
 import { assertOptions, invalidArgument, invalidOption } from '../errors.js';
 import type { MessageFormat } from '../model.js';
+import { checkedCounter } from './checked-counter.js';
 import { loadDefaultCounter } from './load-default-counter.js';
 import { messageTokens } from './message-tokens.js';
 import type { TokenCounter } from './token-counter.js';
@@ -39,7 +40,7 @@ export function countMessageTokens(
   if (countTokens !== undefined && typeof countTokens !== 'function') {
     throw invalidOption('countTokens', 'a function from text to a number');
   }
-  if (countTokens !== undefined) return sumTokens(messages, countTokens);
+  if (countTokens !== undefined) return sumTokens(messages, checkedCounter(countTokens));
   return loadDefaultCounter().then((counter) => sumTokens(messages, counter));
 }
 
