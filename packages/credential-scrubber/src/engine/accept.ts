@@ -34,6 +34,7 @@ export function acceptsAssigned(
   if (label === 'COOKIE' && /^[a-z]{2,8}_/.test(value)) return false;
   if (kind === 'pin') return acceptsPin(shape, value);
   if (shape.numeric) {
+    if (/^\d{6}(?:-\d{6}){3,7}$/.test(value)) return true;
     if (label === 'API_KEY' && kind === 'token' && shape.digits >= 14) return value.length === shape.digits;
     return kind === 'password' && shape.digits >= 4 && shape.symbols === 0 && value.length === shape.digits;
   }
@@ -60,7 +61,11 @@ export function acceptsAssigned(
   if (isUuid(value)) return named;
   if (GROUPED.test(value) && shape.digits >= 3 && shape.letters >= 3) return true;
   if (shape.strength < STRENGTH.opaque || shape.length < 12) return false;
-  return shape.hex ? (inUrl || label === 'COOKIE' ? shape.length >= 16 : named && shape.length >= 32) : true;
+  return shape.hex
+    ? inUrl || label === 'COOKIE'
+      ? shape.length >= 16
+      : (named || isLogin(source, operator)) && shape.length >= 32
+    : true;
 }
 
 /** `THUK4ZI.v1.FLS.b`: joined by signs that names have, and nowhere a word. */
@@ -156,6 +161,15 @@ export function isCut(source: Source, start: number, end: number): boolean {
     c === 0x2026 || ((c === 46 || c === 42) && source.at(end + 1) === c && source.at(end + 2) === c);
   if (!cut) return false;
   return end - start < 20 || (source.has('eyJ', start) && !source.text.slice(start, end).includes('.'));
+}
+
+/** `sonar.login=<hex>`: a token in the place of a name. */
+function isLogin(source: Source, { kind, spaced, value }: Operator): boolean {
+  return (
+    kind === 'equals' &&
+    !spaced &&
+    /\.login=$/i.test(source.text.slice(Math.max(source.floor, value - 7), value))
+  );
 }
 
 /** `our linear key: <hex>`: whose key it is, in a note; not the key of an entry, a file or a record. */

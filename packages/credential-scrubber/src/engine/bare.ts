@@ -23,7 +23,8 @@ export function bareEnd(
     else if (c === 41 || c === 93 || c === 125) {
       if (depth === 0) return { end: trimEnd(source, from, i), open: false };
       depth--;
-    } else if (c === 92 && isEscape(source.at(i + 1))) return { end: trimEnd(source, from, i), open: false };
+    } else if (c === 92 && (isEscape(source.at(i + 1)) || isBreak(source.at(i + 1))))
+      return { end: trimEnd(source, from, i), open: false };
     else if (c === 38 && isSeparatorAmpersand(source, i))
       return { end: trimEnd(source, from, i), open: false };
     else if (c === 37 && encoded && isEncodedStop(source, i)) return { end: i, open: false };

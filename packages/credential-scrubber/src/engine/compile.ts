@@ -19,6 +19,7 @@ import { KEYWORDS, KEYWORDS_AT_START, NAMED_KEYS } from './scanners/keywords.js'
 import { scanAuthLine, scanConnect, scanPgpass } from './scanners/line.js';
 import { scanMarker } from './scanners/marker.js';
 import { scanPrivateKey } from './scanners/private-key.js';
+import { SPOTS } from './scanners/spots.js';
 import { scanIdentified, scanInsert } from './scanners/sql.js';
 import { scanUserinfo } from './scanners/url.js';
 import { scanVendor } from './scanners/vendor.js';
@@ -76,7 +77,8 @@ function* allEntries(rules: readonly Rule[], scanners: ReadonlySet<ScannerName>)
 function* scannerEntries(scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
   if (scanners.has('jwt')) yield { literal: 'eyJ', folded: false, scan: scanJwt };
   if (scanners.has('private-key')) yield { literal: 'BEGIN ', folded: false, scan: scanPrivateKey };
-  if (scanners.has('url-userinfo')) yield { literal: '://', folded: false, scan: scanUserinfo };
+  if (scanners.has('url-userinfo')) for (const literal of ['://', ':\\/\\/', '=//', ' //', '"//', '%3A%2F%2F'])
+      yield { literal, folded: false, scan: scanUserinfo };
   if (scanners.has('authorization')) {
     for (const literal of ['bearer', 'basic', 'apikey']) yield { literal, folded: true, scan: scanScheme };
   }
@@ -90,6 +92,7 @@ function* scannerEntries(scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
     for (const literal of ['--password-stdin', 'sudo -S', 'chpasswd', '--passphrase-fd'])
       yield { literal, folded: false, scan: scanPipe };
     yield { literal: 'AUTH ', folded: false, scan: scanAuthLine };
+    for (const [literal, scan] of SPOTS) yield { literal, folded: false, scan };
     for (const literal of [':5432:', ':6432:', ':*:']) yield { literal, folded: false, scan: scanPgpass };
     for (const literal of ['getConnection(', 'mysqli_connect(', 'new mysqli(', 'new PDO(', 'PlainAuth('])
       yield { literal, folded: false, scan: scanConnect };

@@ -1,5 +1,5 @@
 import { bareEnd } from './bare.js';
-import { isBlank, isBreak, isLetter } from './chars.js';
+import { isAlnum, isBlank, isBreak, isLetter } from './chars.js';
 import { quoteWidth } from './operator.js';
 import type { Source } from './source.js';
 import { quoteEnd, type Tail } from './tail.js';
@@ -28,7 +28,9 @@ const PAIRS: ReadonlyMap<number, number> = new Map([
 ]);
 
 /** Reads the value at an offset: quoted in any way, or bare. */
-export function readLiteral(source: Source, at: number, encoded: boolean): Literal | undefined {
+export function readLiteral(source: Source, from: number, encoded: boolean): Literal | undefined {
+  const at = skipTag(source, from);
+  if (source.at(at) === 60 && source.has('<![CDATA[', at)) return readUntil(source, at + 9, ']]>');
   const prefixed = skipStringPrefix(source, at);
   const width = quoteWidth(source, prefixed);
   if (width > 0) return readQuoted(source, prefixed, width);
@@ -44,6 +46,31 @@ export function readLiteral(source: Source, at: number, encoded: boolean): Liter
   if (stars > 0) while (stop > start && source.at(stop - 1) === 42) stop--;
   if (stop <= start) return undefined;
   return { start, end: stop, quoted: false, after: end, tail: open ? { kind: 'bare', encoded } : undefined };
+}
+
+/** `&anchor `, `!!str `: what YAML puts before a value. */
+function skipTag(source: Source, from: number): number {
+  const c = source.at(from);
+  if ((c !== 38 && c !== 33) || (!isLetter(source.at(from + 1)) && source.at(from + 1) !== 33)) return from;
+  let i = from + 1;
+  while (
+    i - from < 24 &&
+    (isAlnum(source.at(i)) || source.at(i) === 33 || source.at(i) === 95 || source.at(i) === 45)
+  )
+    i++;
+  return isBlank(source.at(i)) && !isBlank(source.at(i + 1)) ? i + 1 : from;
+}
+
+/** What stands before a closing sign on the same line. */
+function readUntil(source: Source, start: number, close: string): Literal | undefined {
+  let i = start;
+  while (i - start < WINDOW) {
+    const c = source.at(i);
+    if (c < 0 || isBreak(c) || source.marker(i) > 0) return undefined;
+    if (source.has(close, i)) return { start, end: i, quoted: true, after: i + close.length };
+    i++;
+  }
+  return undefined;
 }
 
 /** `f"`, `b'`, `N'`, `@"`, `$"`, `#"`, `r#"`: what languages put before a quote. */
@@ -64,6 +91,9 @@ function readQuoted(source: Source, at: number, width: number): Literal | undefi
   const start = at + width;
   if (last !== 34 && last !== 39 && last !== 96) return readEntityQuoted(source, at, width);
   const depth = width - 1;
+  // Two backticks open a literal of reStructuredText, or of Markdown.
+  if (last === 96 && source.at(start) === 96 && source.at(start + 1) !== 96)
+    return readUntil(source, start + 1, '``');
   if (depth === 0 && source.at(start) === last && source.at(start + 1) === last)
     return readTriple(source, start + 2, last);
   const { end, closed, open } = quoteEnd(source, start, last, depth, WINDOW);
@@ -102,8 +132,14 @@ function readPair(source: Source, at: number, close: number): Literal | undefine
   while (i - start < WINDOW) {
     const c = source.at(i);
     if (c < 0 || isBreak(c)) return undefined;
-    if (c === close || (close === 0x201c && c === 0x201d))
-      return { start, end: i, quoted: true, after: i + 1 };
+    if (c === close || (close === 0x201c && c === 0x201d)) {
+      // `« x »`: French puts blanks inside.
+      let first = start;
+      let last = i;
+      while (first < last && isBlank(source.at(first))) first++;
+      while (last > first && isBlank(source.before(last))) last--;
+      return { start: first, end: last, quoted: true, after: i + 1 };
+    }
     i++;
   }
   return undefined;

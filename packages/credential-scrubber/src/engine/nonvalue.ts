@@ -37,7 +37,7 @@ const REFERENCE =
   /^(?:\$[A-Za-z_{(@]|\$\$|@[A-Za-z]+\(|#\{|%\{|%[A-Z_]+%|%env\(|\{[A-Za-z_.]*\}|<%|\[\[|op:\/\/|vault:|ssm:|arn:|sm:\/\/|aws-sm:|gcp-?s?m?:|azure-?kv:|keyvault|keychain:|keyring:|secret:\/\/|secrets?\.|env[.:[(]|file:|ref\+|\{cipher\}|enc\[|!vault|process\.env|os\.environ|os\.getenv|import\.meta|deno\.env|bun\.env|system\.getenv|getenv|config\.|settings\.|projects\/|sha(?:1|224|256|384|512)[-:]|data:[a-z]|https?:\/\/|\$env:)/i;
 
 const BRACKETED =
-  /^\[[A-Za-z _-]*\]$|^<[^<>]*>$|^\([A-Za-z _-]*\)$|^\{[A-Za-z_. -]*\}$|^\{[A-Za-z_][\w.]{0,40}(?:[[(!:][^{}]{0,40})?\}$/;
+  /^\[[A-Za-z _-]*\]$|^<[^<>]*>$|^\([A-Za-z _-]*\)$|^\{[A-Za-z_. -]*\}$|^\{[A-Za-z_][\w.]{0,40}(?:(?:[[(:]|![rsa])[^{}]{0,40})?\}$/;
 const SAME = /^(.)\1*$/s;
 const MASK = /^[*•·.\-_#?xX●▪■=~0]+$/;
 const NAMING_WORDS: ReadonlySet<string> = new Set(
@@ -172,14 +172,15 @@ export function isCode(value: string): boolean {
   );
 }
 
-/** Letters of both cases among at least two runs of digits, and nowhere a word: no name that a programmer gives. */
+/** Letters of both cases with digits, not written as the words of a name are, or with more consonants than words have. */
 function isGenerated(value: string): boolean {
   return (
     value.length >= 6 &&
-    /\d[A-Za-z]+\d/.test(value) &&
+    /\d/.test(value) &&
     /[a-z]/.test(value) &&
     /[A-Z]/.test(value) &&
-    !/[a-z]{4}|[_(;[]/.test(value)
+    !/^(?:[a-z]+\d*)?(?:[A-Z][a-z]+\d*)*$|[_(;[]/.test(value) &&
+    (!/[a-z]{4}/.test(value) || /[b-df-hj-np-tv-xz]{6}/i.test(value))
   );
 }
 

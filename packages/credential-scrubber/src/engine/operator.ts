@@ -39,11 +39,14 @@ export function readOperator(source: Source, end: number): Operator | undefined 
     const value = skipBlanks(source, skipEmphasis(source, after));
     return { kind, value, spaced: blanks && value > after, quotedKey, encoded };
   };
+  if (c === 46 && quotedKey && FILLS.test(source.text.slice(i, i + 24))) return fills(source, i, done);
   if (braced && (c !== 61 || quoteWidth(source, skipBlanks(source, i + 1)) === 0)) return undefined;
   if (c === 61) return equals(source, i, done);
   if (c === 58 || c === 0xff1a) {
     // `::` is a path in code, and a Base64 value in LDIF.
     if (source.at(i + 1) === 58) return isBlank(source.at(i + 2)) ? done('colon', i + 2) : undefined;
+    const nested = skipBlanks(source, i + 1);
+    if (quotedKey && source.at(nested) === 123) return valueAttribute(source, nested, done);
     return done(source.at(i + 1) === 61 ? 'equals' : 'colon', source.at(i + 1) === 61 ? i + 2 : i + 1);
   }
   if (c === 0xff1d) return done('equals', i + 1);
@@ -101,6 +104,14 @@ export function readOperator(source: Source, end: number): Operator | undefined 
   return quotedKey || blanks || isBreak(c) ? valueAttribute(source, i, done) : undefined;
 }
 
+/** `get('#password').type('x')`: what tests type into a field. */
+const FILLS = /^\.(?:type|fill|send_?keys|set_?value|press_?sequentially|input|write)\(/i;
+
+function fills(source: Source, at: number, done: Done): Operator | undefined {
+  const open = source.text.indexOf('(', at);
+  return open - at < 24 && quoteWidth(source, open + 1) > 0 ? done('equals', open + 1) : undefined;
+}
+
 type Done = (kind: Operator['kind'], after: number, encoded?: boolean) => Operator;
 
 function equals(source: Source, at: number, done: Done): Operator | undefined {
@@ -145,7 +156,10 @@ function nextTag(source: Source, at: number, done: Done): Operator | undefined {
   if (source.at(i) !== 60 || !isLetter(source.at(i + 1))) return undefined;
   const tag = i;
   while (i - tag < 64 && source.at(i) !== 62 && source.at(i) >= 0 && !isBreak(source.at(i))) i++;
-  return source.at(i) === 62 ? done('tag', i + 1) : undefined;
+  if (source.at(i) !== 62) return undefined;
+  // `<td><code>x`: another element around the value.
+  const inner = /^<[a-z]{1,8}>/i.exec(source.text.slice(i + 1, i + 11));
+  return done('tag', i + 1 + (inner?.[0].length ?? 0));
 }
 
 /** `{ get; set; } =`: the accessors of a property, and where its value starts. */
@@ -160,33 +174,61 @@ function skipAccessors(source: Source, at: number): number {
 }
 
 /** `<password>x`, and the `<string>` that follows a `<key>` in a property list. */
-function tag(_source: Source, after: number, quotedKey: boolean, done: Done): Operator | undefined {
-  void quotedKey;
+function tag(source: Source, after: number, quotedKey: boolean, done: Done): Operator | undefined {
+  let i = after;
+  while (i - after < MOST_BLANKS && (isBlank(source.at(i)) || isBreak(source.at(i)))) i++;
+  if (!quotedKey && source.at(i) === 60 && source.hasFolded('<value>', i)) return done('tag', i + 7);
   return done('tag', after);
 }
 
-/** `key="Password" value="x"`, `name: DB_PASSWORD⏎value: x`, `</key><string>x`: the name is itself a value. */
+/**
+ * `key="Password" value="x"`, `name: DB_PASSWORD⏎value: x`, `variable "x" {⏎default = "x"`, `"x": {"value": "y"}`: the name
+ * is itself a value, and its own value stands among the members that follow.
+ */
 function valueAttribute(source: Source, at: number, done: Done): Operator | undefined {
   let i = at;
-  let seen = 0;
-  while (seen < MOST_BLANKS && isGap(source.at(i))) {
-    i++;
-    seen++;
-  }
-  i += quoteWidth(source, i);
-  for (const word of ['value', 'content', 'default']) {
-    if (!source.hasFolded(word, i)) continue;
-    i += word.length;
+  for (let members = 0; members < MOST_MEMBERS; members++) {
+    let seen = 0;
+    while (seen < MOST_BLANKS && isGap(source.at(i))) {
+      i++;
+      seen++;
+    }
+    const width = quoteWidth(source, i);
+    const start = i + width;
+    i = start;
+    while (i - start < 24 && (isLetter(source.at(i)) || source.at(i) === 95 || source.at(i) === 45)) i++;
+    if (i === start) return undefined;
+    const name = source.text.slice(start, i);
     i += quoteWidth(source, i);
     i = skipBlanks(source, i);
     const c = source.at(i);
-    return c === 61 || c === 58 ? done('equals', i + 1) : undefined;
+    if (c !== 61 && c !== 58 && (c !== 62 || width > 0)) return undefined;
+    if (/^(?:value|content|default)$/i.test(name)) return done(c === 62 ? 'tag' : 'equals', i + 1);
+    if (c === 62 || members === MOST_MEMBERS - 1 || /^(?:name|key|id)$/i.test(name)) return undefined;
+    i = memberEnd(source, skipBlanks(source, i + 1));
+    if (i < 0) return undefined;
   }
   return undefined;
 }
 
+const MOST_MEMBERS = 5;
+
+/** Where the value of a member ends that is not the one looked for: a word, or something in quotes. */
+function memberEnd(source: Source, at: number): number {
+  const width = quoteWidth(source, at);
+  let i = at + width;
+  while (i - at < 64) {
+    const c = source.at(i);
+    if (c < 0 || (width > 0 && isBreak(c)) || c === 123 || source.marker(i) > 0) return -1;
+    if (width > 0 ? quoteWidth(source, i) > 0 : !isAlnum(c))
+      return i + (width > 0 ? quoteWidth(source, i) : 0);
+    i++;
+  }
+  return -1;
+}
+
 function isGap(c: number): boolean {
-  return isBlank(c) || isBreak(c) || c === 44;
+  return isBlank(c) || isBreak(c) || c === 44 || c === 123 || c === 60;
 }
 
 /** How wide the quote at an offset is: plain, with backslashes, as an entity or percent-encoded; 0 when there is none. */

@@ -36,8 +36,7 @@ export function acceptsSaid(
   const shape = shapeOf(bare, 0, bare.length);
   if (shape.numeric) return acceptsNumber(source, key, bare, shape, nearness);
   if (shape.blanks > 0) return word.quoted && nearness === 'connected' && isPhrase(source, key, value, shape);
-  if (nearness !== 'connected' && /^[A-Za-z_]\w*=/.test(bare) && shape.strength < STRENGTH.random)
-    return false;
+  if (isAssignment(bare)) return false;
   if (isTechnical(bare) || (isCode(bare) && !word.quoted)) return false;
   if (key.kind === 'password') {
     const told = said === 'is' && word.quoted && nearness === 'connected' && WHOLE_NAME.test(name);
@@ -64,8 +63,16 @@ export function acceptsSaid(
     shape.digits > 0 &&
     shape.letters > 0 &&
     shape.length >= (key.kind === 'secret' ? 8 : 10) &&
-    (!/[-_./]/.test(bare) || (shape.length >= 24 && !isGivenName(bare) && !/[a-z]{10}/.test(bare)))
+    (!/[-_./]/.test(bare) ||
+      (key.kind === 'secret' && shape.digits >= 3 && !isGivenName(bare)) ||
+      (shape.length >= 24 && !isGivenName(bare) && !/[a-z]{10}/.test(bare)))
   );
+}
+
+/** `password=x`: the value of another name, which is looked at there. */
+function isAssignment(value: string): boolean {
+  const name = /^[A-Za-z_][\w.-]{0,47}(?==[^=])/.exec(value)?.[0];
+  return name !== undefined && shapeOf(name, 0, name.length).strength < STRENGTH.opaque;
 }
 
 function acceptsPassword(value: string, shape: Shape, nearness: Nearness, connected: boolean): boolean {

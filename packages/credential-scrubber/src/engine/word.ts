@@ -48,13 +48,14 @@ export function readWord(source: Source, at: number): Word | undefined {
       (isAlnum(source.at(after)) || source.at(after) === 39 || source.at(after) === 0x2019)
     )
       after++;
+    const colon = source.at(after) === 58;
     return {
       start: at,
       end: after,
-      after,
+      after: after + Number(colon),
       quoted: false,
       ends: endsSentence(source, after),
-      colon: source.at(after) === 58,
+      colon,
     };
   }
   if (end === at) return undefined;

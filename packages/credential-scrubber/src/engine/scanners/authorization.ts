@@ -15,7 +15,7 @@ const SECRET_PARAMETERS =
 /** `Authorization: <scheme> <credential>`: takes out the credential, of any scheme, and the lines folded under it. */
 export function scanAuthorization(scanner: Scanner, key: Key, operator: Operator): number {
   const { source } = scanner;
-  let at = operator.value;
+  let at = skipEncoded(source, operator.value);
   while (
     at - operator.value < 3 &&
     /[fbrFBR]/.test(String.fromCharCode(source.at(at))) &&
@@ -28,7 +28,7 @@ export function scanAuthorization(scanner: Scanner, key: Key, operator: Operator
   let end = at;
   while (end - at < LONGEST_SCHEME && isSchemeChar(source.at(end))) end++;
   const scheme = source.text.slice(at, end);
-  const next = skipBlanks(source, end);
+  const next = skipEncoded(source, skipBlanks(source, end));
   if (
     end > at &&
     next > end &&
@@ -37,11 +37,28 @@ export function scanAuthorization(scanner: Scanner, key: Key, operator: Operator
   ) {
     if (quoteWidth(source, next) > 0) return joined(scanner, next);
     if (scanParameters(scanner, next)) return next;
-    credential(scanner, next, true, scheme);
+    credential(
+      scanner,
+      /^(?:SharedKey|SharedKeyLite|AWS|acs|OSS|COS)$/i.test(scheme) ? behindName(source, next) : next,
+      true,
+      scheme,
+    );
     return next;
   }
   credential(scanner, at, width > 0, '');
   return Math.max(operator.value, key.end);
+}
+
+/** Skips `%20`. */
+function skipEncoded(source: Source, from: number): number {
+  return source.at(from) === 37 && source.has('%20', from) ? from + 3 : from;
+}
+
+/** `SharedKey name:<signature>`: the name of the account stays. */
+function behindName(source: Source, from: number): number {
+  let i = from;
+  while (i - from < 64 && isAlnum(source.at(i))) i++;
+  return source.at(i) === 58 ? i + 1 : from;
 }
 
 /** `'Bearer ' + '<token>'`. */

@@ -8,27 +8,37 @@ import { quoteEnd } from '../tail.js';
 import { STRENGTH, shapeOf } from '../value.js';
 import { readWordBefore } from '../word.js';
 
+/** `user:password@host:path`, without a scheme. */
+const REMOTE = /^[\w.+-]{1,64}:[^\s@:/]{3,128}@[\w.-]+[:/]/;
 const MOST_ARGUMENTS = 32;
 const LONGEST_ARGUMENT = 256;
 const SIGHT = 1024;
 
 /** How a flag carries its secret: as the next argument, glued to it, in either way, or in a pair behind a separator. */
-type Carries = 'next' | 'glued' | 'either' | ':' | '%' | ',';
+type Carries = 'next' | 'glued' | 'either' | ':' | '%' | ',' | '@';
 
 /** A command and its flags. */
 export interface Command {
   readonly names: readonly string[];
   readonly flags: Readonly<Record<string, Carries>>;
-  /** A word that must stand among the arguments before the flag counts. */
-  readonly needs?: string;
+  /** What must stand among the arguments before the rest counts. */
+  readonly needs?: RegExp;
+  /** From which number of plain arguments on the last of them is the secret. */
+  readonly last?: number;
+  /** How that last argument carries it. @default 'next' */
+  readonly carries?: Carries;
+  /** Whether any plain argument may be `user:password@host:path`. */
+  readonly remote?: true;
 }
+
+const LOGIN = /^login$/;
 
 /** Commands whose one-letter flags take a password, from their manual pages. */
 export const COMMANDS: readonly Command[] = [
   { names: ['curl'], flags: { '-u': ':', '--user': ':', '-U': ':', '--proxy-user': ':' } },
   {
     names: ['mysql', 'mysqldump', 'mysqladmin', 'mysqlimport', 'mariadb', 'mariadb-dump', 'mycli'],
-    flags: { '-p': 'glued' },
+    flags: { '-p': 'glued', password: 'next' },
   },
   {
     names: [
@@ -46,14 +56,14 @@ export const COMMANDS: readonly Command[] = [
       'faas-cli',
     ],
     flags: { '-p': 'next' },
-    needs: 'login',
+    needs: LOGIN,
   },
   { names: ['sshpass'], flags: { '-p': 'either' } },
   { names: ['redis-cli', 'valkey-cli'], flags: { '-a': 'next' } },
   { names: ['smbclient', 'rpcclient', 'winexe', 'wmic', 'smbget'], flags: { '-U': '%' } },
   {
     names: ['ldapsearch', 'ldapadd', 'ldapmodify', 'ldapdelete', 'ldappasswd', 'ldapwhoami'],
-    flags: { '-w': 'next' },
+    flags: { '-w': 'next', '-s': 'next', '-a': 'next' },
   },
   { names: ['sqlcmd', 'bcp', 'osql', 'isql'], flags: { '-P': 'next' } },
   {
@@ -84,28 +94,54 @@ export const COMMANDS: readonly Command[] = [
   { names: ['snmpwalk', 'snmpget', 'snmpset', 'snmpbulkwalk'], flags: { '-A': 'next', '-X': 'next' } },
   { names: ['xfreerdp', 'wfreerdp', 'mstsc'], flags: { '/p:': 'glued' } },
   { names: ['openssl'], flags: { '-k': 'next', '-passin': ':', '-passout': ':', '-pass': ':' } },
-  { names: ['htpasswd'], flags: {} },
+  { names: ['htpasswd'], flags: {}, needs: /^-\w*b/, last: 2 },
+  { names: ['rabbitmqctl'], flags: {}, needs: /^(?:add_user|change_password|authenticate_user)$/, last: 3 },
+  { names: ['poetry config', 'composer config'], flags: {}, needs: /^http-basic/, last: 3 },
+  { names: ['bundle config'], flags: {}, needs: /^[\w.-]+:[^:/]+$/, last: 2, carries: ':' },
+  { names: ['net use', 'NET USE'], flags: {}, last: 1 },
+  { names: ['git clone', 'git remote', 'scp', 'rsync', 'sftp'], flags: {}, remote: true },
+  { names: ['http', 'https', 'xh', 'etcdctl'], flags: { '-a': ':', '--auth': ':', '--user': ':' } },
+  { names: ['twine', 'rdesktop', 'cqlsh', 'hydra'], flags: { '-p': 'next' } },
+  {
+    names: ['dotnet nuget push', 'nuget push', 'nuget setapikey'],
+    flags: { '-k': 'next', '-ApiKey': 'next' },
+  },
+  { names: ['signtool', 'schtasks'], flags: { '/p': 'next', '/rp': 'next' } },
+  {
+    names: ['nmcli', 'createUser'],
+    flags: { password: 'next', SHA: 'next', MD5: 'next', AES: 'next', DES: 'next' },
+  },
+  { names: ['aws configure set'], flags: { aws_secret_access_key: 'next', aws_session_token: 'next' } },
 ];
 
 /** `mysql -u root -p<password>`: follows the arguments of a command that takes a password by a short flag. */
 export function scanCommand(scanner: Scanner, start: number, entry: Entry): number {
   const { source, engine } = scanner;
   const command = entry.command;
-  const after = start + entry.literal.length;
+  const after = start + entry.literal.trimEnd().length;
   if (command === undefined || !source.isStart(start) || !isBlank(source.at(after))) return -1;
   if (source.before(start) === 45 || source.before(start) === 46) return -1;
   let i = after;
   let flag: Carries | undefined;
   let ready = command.needs === undefined;
+  let plain = 0;
+  let last: { readonly start: number; readonly end: number } | undefined;
   for (let n = 0; n < MOST_ARGUMENTS && i - start < SIGHT; n++) {
     const at = skipArgumentGap(scanner, i);
+    if (at < 0 && last !== undefined && ready && plain >= (command.last ?? MOST_ARGUMENTS))
+      take(scanner, last.start, last.end, command.carries ?? 'next');
     if (at < 0 || source.marker(at) > 0) return after;
     const argument = readArgument(scanner, at);
     if (argument === undefined) return after;
     const text = source.text.slice(argument.start, argument.end);
     if (!isCandidate(text, engine.labels) && text.length >= 3) return after;
     i = argument.after;
-    if (text === command.needs) ready = true;
+    if (command.needs?.test(text)) ready = true;
+    if (!/^(?:[-/*]|\\\\|[A-Za-z]:$)/.test(text)) {
+      plain++;
+      last = argument;
+    }
+    if (command.remote && REMOTE.test(text)) take(scanner, argument.start, argument.end, '@');
     if (flag !== undefined) {
       take(scanner, argument.start, argument.end, flag);
       flag = undefined;
@@ -133,16 +169,20 @@ export function scanCommand(scanner: Scanner, start: number, entry: Entry): numb
 function take(scanner: Scanner, start: number, end: number, carries: Carries): void {
   const { source, engine } = scanner;
   let from = start;
-  if (carries === ':' || carries === '%' || carries === ',') {
+  let to = end;
+  if (carries === '@') {
+    from += source.text.slice(start, end).indexOf(':') + 1;
+    to = start + source.text.slice(start, end).lastIndexOf('@');
+  } else if (carries === ':' || carries === '%' || carries === ',') {
     while (from < end && source.text[from] !== carries) from++;
     from++;
   }
-  const value = source.text.slice(from, end);
+  const value = source.text.slice(from, to);
   if (value.length < 3 || !isCandidate(value, engine.labels) || isPlaceholder(value) || value.startsWith('-'))
     return;
   const { strength, numeric, blanks } = shapeOf(value, 0, value.length);
   if (blanks > 0 || (strength < STRENGTH.word && !numeric) || (numeric && value.length < 6)) return;
-  scanner.add({ start: from, end, rule: 'command-argument', label: 'PASSWORD' });
+  scanner.add({ start: from, end: to, rule: 'command-argument', label: 'PASSWORD' });
 }
 
 /** Skips to the next argument; -1 at the end of the command. A backslash carries it to the next line. */

@@ -8,6 +8,7 @@ import { type Operator, quoteWidth, readOperator, skipBlanks, skipType } from '.
 import { acceptsSaid } from '../said.js';
 import type { Scanner } from '../scanner.js';
 import { isEscapeEnd, type Source } from '../source.js';
+import { STRENGTH, shapeOf } from '../value.js';
 import { readWord } from '../word.js';
 import { scanAuthorization } from './authorization.js';
 import { scanCookies } from './cookie.js';
@@ -32,6 +33,7 @@ export function scanKeyword(scanner: Scanner, start: number, entry: Entry): numb
   if (engine.scanners.has('assignment') && scanTable(scanner, key)) return end;
   const operator = operatorOf(source, from, end) ?? flagOperator(source, from, end);
   if (operator === undefined) {
+    if (engine.scanners.has('assignment') && shown(scanner, key)) return end;
     if (engine.scanners.has('prose')) scanProse(scanner, key);
     return end;
   }
@@ -44,6 +46,37 @@ export function scanKeyword(scanner: Scanner, start: number, entry: Entry): numb
   if (engine.scanners.has('assignment')) assign(scanner, key, operator);
   return end;
 }
+
+/** `>>> os.environ['DB_PASSWORD']⏎'x'`, `p config->password⏎$1 = 0x5581 "x"`: what a console shows of an expression. */
+function shown(scanner: Scanner, key: Key): boolean {
+  const { source, engine } = scanner;
+  let i = key.end;
+  while (i - key.end < 4 && (quoteWidth(source, i) === 1 || source.at(i) === 93 || source.at(i) === 41)) i++;
+  if (source.at(i) === 13) i++;
+  let line = key.start;
+  while (key.start - line < 48 && source.before(line) >= 0 && !isBreak(source.before(line))) line--;
+  if (source.at(i) !== 10 || !PROMPT.test(source.text.slice(line, key.start))) return false;
+  i = skipBlanks(source, i + 1);
+  const name = i;
+  while (i - name < 40 && source.at(i) > 31 && quoteWidth(source, i) === 0) i++;
+  if (i > name && !/^\$\d+ = (?:0x[0-9a-f]+ )?$/.test(source.text.slice(name, i))) return false;
+  const literal = readLiteral(source, i, false);
+  if (literal === undefined || !literal.quoted) return false;
+  const c = source.at(literal.after);
+  if (c >= 0 && !isBreak(c)) return false;
+  const operator = { kind: 'equals', value: i, spaced: true, quotedKey: true, encoded: false } as const;
+  if (acceptsAssigned(source, key, literal, operator, engine.labels))
+    scanner.add({
+      start: literal.start,
+      end: literal.end,
+      rule: 'assignment',
+      label: key.label,
+      tail: literal.tail,
+    });
+  return true;
+}
+
+const PROMPT = /^[ \t]{0,8}(?:>>>|In \[\d{1,5}\]:|>|\(gdb\)|\(lldb\)|irb[^>]{0,20}>|\w{0,12}[#$%>]) /;
 
 /** What stands between the name and its value; behind an element's name its attributes are skipped. */
 function operatorOf(source: Source, from: number, end: number): Operator | undefined {
@@ -116,11 +149,11 @@ function assign(scanner: Scanner, key: Key, operator: Operator): void {
   const { source, engine } = scanner;
   let at = operator.value;
   if (operator.kind === 'colon') at = skipType(source, at);
-  const literal = readWrapped(
-    source,
-    readLiteral(source, skipLineBreak(source, at, operator), operator.encoded),
-    operator,
-  );
+  // `TOKEN = ("x"⏎"y")`.
+  if (source.at(at) === 40 && operator.kind === 'equals' && quoteWidth(source, at + 1) === 1) at++;
+  const literal =
+    (operator.kind === 'tag' ? elementText(source, at) : undefined) ??
+    readWrapped(source, readLiteral(source, skipLineBreak(source, at, operator), operator.encoded), operator);
   if (literal === undefined) return;
   const trimmed = withoutLead(source, literal);
   if (scanner.isFound(trimmed.start)) return;
@@ -133,11 +166,28 @@ function assign(scanner: Scanner, key: Key, operator: Operator): void {
     tail: trimmed.tail,
     ...wrapping(source, trimmed, operator),
   });
+  if (trimmed.quoted) changed(scanner, key, trimmed, operator);
+  else if (source.at(trimmed.after) === 92) continued(scanner, key, trimmed.after + 1);
   if (key.kind === 'password' && source.at(key.end - 1) === 115) listed(scanner, key, trimmed);
 }
 
+/** The whole text of an element, entities and punctuation included: `<password>a;b&amp;c</password>`. */
+function elementText(source: Source, at: number): Literal | undefined {
+  let i = at;
+  while (i - at < 128) {
+    const c = source.at(i);
+    if (c < 0 || isBreak(c) || c === 34 || (c === 38 && source.has('&lt;', i)) || source.marker(i) > 0)
+      return undefined;
+    if (c === 60) break;
+    i++;
+  }
+  return i > at && source.at(i) === 60 && source.at(i + 1) === 47
+    ? { start: at, end: i, quoted: false, after: i }
+    : undefined;
+}
+
 const WRAPPER =
-  /(?:^|[.:])(?:from|new|of|some|just|ok|str|string|bytes|b|secret|secret_?string|secret_?str|secure_?string|password|literal|raw|quote|unsafe)\($/i;
+  /(?:^|[.:\]])(?:from|new|of|some|just|ok|str|string|bytes?|b|secret|secret_?string|secret_?str|secure_?string|password|literal|raw|quote|unsafe)\($/i;
 
 /** `String::from("x")`, `SecretStr("x")`: the literal inside a conversion. */
 function readWrapped(source: Source, literal: Literal | undefined, operator: Operator): Literal | undefined {
@@ -151,6 +201,47 @@ function readWrapped(source: Source, literal: Literal | undefined, operator: Ope
   if (source.at(literal.end - 1) !== 40 || !WRAPPER.test(source.text.slice(literal.start, literal.end)))
     return literal;
   return quoteWidth(source, literal.end) > 0 ? readLiteral(source, literal.end, operator.encoded) : literal;
+}
+
+/** `"x" -> "y"` of a plan, `"x" + "y"` and `"x" "y"` of source code: what else is the value, or a part of it. */
+function changed(scanner: Scanner, key: Key, first: Literal, operator: Operator): void {
+  const { source, engine } = scanner;
+  let after = first.after;
+  for (let n = 0; n < 4; n++) {
+    let at = skipBlanks(source, after);
+    const c = source.at(at);
+    const arrow = c === 45 && source.at(at + 1) === 62;
+    if (arrow) at += 2;
+    else if (c === 43 || c === 46 || c === 92) at++;
+    else if (!isBreak(c) && quoteWidth(source, at) === 0) return;
+    for (let breaks = 0; breaks < 2 && isBreak(source.at(at)); breaks++) at++;
+    at = skipBlanks(source, at);
+    if (quoteWidth(source, at) !== 1 || quoteWidth(source, first.start - 1) !== 1) return;
+    const next = readLiteral(source, at, false);
+    if (next === undefined || !next.quoted || next.tail !== undefined) return;
+    const value = source.text.slice(next.start, next.end);
+    if (arrow ? !acceptsAssigned(source, key, next, operator, engine.labels) : !isPiece(value)) return;
+    if (source.at(skipBlanks(source, next.after)) === 58) return;
+    scanner.add({ start: next.start, end: next.end, rule: 'assignment', label: key.label });
+    after = next.after;
+  }
+}
+
+/** `TOKEN=abc\⏎def`: a shell reads on in the next line. */
+function continued(scanner: Scanner, key: Key, at: number): void {
+  const { source } = scanner;
+  if (!isBreak(source.at(at))) return;
+  const start = at + (source.at(at) === 13 ? 2 : 1);
+  const next = readLiteral(source, start, false);
+  if (next === undefined || next.quoted || !isPiece(source.text.slice(next.start, next.end))) return;
+  scanner.add({ start: next.start, end: next.end, rule: 'assignment', label: key.label, tail: next.tail });
+}
+
+/** A piece of a value that was cut for the width of a line. */
+function isPiece(value: string): boolean {
+  return (
+    /^[A-Za-z0-9+/=_.~-]{6,}$/.test(value) && shapeOf(value, 0, value.length).strength >= STRENGTH.opaque
+  );
 }
 
 /** `passwords: x, y`: the others of a list. */
@@ -177,8 +268,9 @@ function wrapping(source: Source, literal: Literal, operator: Operator): { reado
 /** The value may stand on the next line: `Password:⏎value`, and the block scalars of YAML. */
 function skipLineBreak(source: Source, from: number, operator: Operator): number {
   let i = from;
-  if (operator.kind !== 'colon' && operator.kind !== 'equals') return i;
   const c = source.at(i);
+  if (operator.kind === 'arrow' && isBreak(c)) return skipDumped(source, i);
+  if (operator.kind !== 'colon' && operator.kind !== 'equals') return i;
   if (c === 124 || c === 62) {
     let j = i + 1;
     while (j - i < 3 && (source.at(j) === 45 || source.at(j) === 43)) j++;
@@ -199,6 +291,14 @@ function skipLineBreak(source: Source, from: number, operator: Operator): number
   return after < 0 || isBreak(after) ? i : from;
 }
 
+/** `=>⏎  string(12) "x"`: PHP's `var_dump` says the type on a line of its own. */
+function skipDumped(source: Source, from: number): number {
+  const type = /^\r?\n[ \t]{0,40}string\(\d{1,4}\) (?=")/.exec(source.text.slice(from, from + 64));
+  if (type === null) return from;
+  source.at(from + 64);
+  return from + type[0].length;
+}
+
 const LEADS = [
   'bearer ',
   'basic ',
@@ -209,6 +309,7 @@ const LEADS = [
   'django-insecure-',
   '{noop}',
   '{bcrypt}',
+  'pass:',
 ];
 
 /** What stands before the secret inside the value: a scheme, an encoding, a generator's mark. */
@@ -222,6 +323,10 @@ function withoutLead(source: Source, literal: Literal): Literal {
     }
   }
   let { end } = literal;
+  if (literal.quoted && source.has('\\"', start) && end - start > 4 && source.has('\\"', end - 2)) {
+    start += 2;
+    end -= 2;
+  }
   while (literal.quoted && end > start && isBlank(source.at(end - 1))) end--;
   return { ...literal, start, end };
 }

@@ -31,7 +31,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
 export const BACKWARD: ReadonlySet<string> = new Set(
   (
     'is was as for = → -> are became remains ist war als für fuer est comme pour es era como para é foi è come per is was als voor ' +
-    'это как для jest jako'
+    "это как для jest jako – — - that's this's het's"
   ).split(' '),
 );
 

@@ -2,6 +2,7 @@ import { isCandidate } from '../accept.js';
 import { isAlnum, isBlank, isBreak, isCjk } from '../chars.js';
 import type { Key } from '../key.js';
 import { quoteWidth, skipBlanks } from '../operator.js';
+import { isGivenName } from '../public-value.js';
 import { acceptsSaid, acceptsSaidBefore, type Nearness } from '../said.js';
 import type { Scanner } from '../scanner.js';
 import type { Source } from '../source.js';
@@ -35,6 +36,7 @@ function isSpoken(source: Source, key: Key): boolean {
 function forward(scanner: Scanner, key: Key): boolean {
   const { source, engine } = scanner;
   let i = key.end;
+  if (source.at(i) === 63 && answered(scanner, key, i)) return true;
   const genitive = isGenitive(source, i);
   if (!mayFollow(source, i) || (source.at(i) === 44 && key.kind === 'weak')) return false;
   const wide = source.at(key.start) >= 0x370;
@@ -51,7 +53,7 @@ function forward(scanner: Scanner, key: Key): boolean {
   let said = '';
   for (let words = 0; words < MOST_WORDS; words++) {
     const gap = skipGap(source, i, connected && nearness === 'connected');
-    if (gap < 0) return found;
+    if (gap < 0) return found || answered(scanner, key, i);
     const crossed = crossesLine(source, i, gap);
     i = gap;
     if (source.marker(i) > 0) return true;
@@ -71,13 +73,25 @@ function forward(scanner: Scanner, key: Key): boolean {
       continue;
     }
     if (scanner.isFound(i)) return true;
+    // `is <b>x</b>`, `is **x**`.
+    if (c === 60 && nearness === 'connected') {
+      const tag = /^<[a-z]{1,8}>/i.exec(source.text.slice(i, i + 10));
+      if (tag !== null) {
+        i += tag[0].length;
+        words--;
+        continue;
+      }
+    }
     const word = readWord(source, i);
     if (word === undefined || (crossed && !endsLine(source, word.after))) return found;
     const text = source.text.slice(word.start, word.end);
     // What is assigned to another name is its value.
     if (text.length > 1 && text.endsWith('=')) return found;
     const lower = text.toLowerCase().replace('\u2019', "'");
-    if (!word.quoted && CONNECTORS.has(lower) && (words === 0 || !NEAR_CONNECTORS.has(lower))) {
+    if (words === 0 && source.at(key.end) === 44 && /^(?:type|enter|use|try|put)$/.test(lower)) {
+      nearness = 'connected';
+      connected = true;
+    } else if (!word.quoted && CONNECTORS.has(lower) && (words === 0 || !NEAR_CONNECTORS.has(lower))) {
       if ((nearness === 'adjacent' || words === 1) && scanPair(scanner, word.after, key)) return true;
       nearness = lower === 'to' && isVerb(source, key) ? 'far' : 'connected';
       connected ||= nearness === 'connected';
@@ -203,22 +217,72 @@ function endsLine(source: Source, at: number): boolean {
   return c < 0 || isBreak(c);
 }
 
-/** A heading and a value under it: `API Key⏎<value>`. */
+/** A heading or a label and a value alone under it: `### API Key⏎⏎* <value>`, `Password⏎-----⏎<value>`. */
 function belowHeading(scanner: Scanner, key: Key): boolean {
   const { source, engine } = scanner;
-  if (!isBreak(source.at(key.end))) return false;
-  let at = key.end;
-  while (at - key.end < 4 && isBreak(source.at(at))) at++;
-  at = skipBlanks(source, at);
+  if (!isBreak(source.at(key.end)) || !isTitle(source, key)) return false;
+  let at = skipLines(source, key.end);
+  const under = source.at(at);
+  if (under === 45 || under === 61 || under === 126) {
+    let end = at;
+    while (end - at < 80 && source.at(end) === under) end++;
+    if (end - at > 2 && isBreak(source.at(end))) at = skipLines(source, end);
+    else if (end - at === 1 && isBlank(source.at(end))) at = skipBlanks(source, end);
+  } else if ((under === 42 || under === 43 || under === 62) && isBlank(source.at(at + 1)))
+    at = skipBlanks(source, at + 1);
   if (source.marker(at) > 0 || scanner.isFound(at)) return true;
   const word = readWord(source, at);
-  if (word === undefined || word.quoted || !endsLine(source, word.after)) return false;
-  const { strength, length } = shapeOf(source.text, word.start, word.end);
-  if (strength < STRENGTH.random || length < 20) return false;
+  if (word === undefined || !endsLine(source, word.after)) return false;
+  const text = source.text.slice(word.start, word.end);
+  const { strength, length, digits, symbols } = shapeOf(text, 0, text.length);
+  if (
+    key.kind === 'password'
+      ? (digits < 2 && symbols === 0 && strength < STRENGTH.opaque) || isGivenName(text)
+      : strength < STRENGTH.opaque || length < (key.kind === 'weak' ? 20 : 14)
+  )
+    return false;
   if (!acceptsSaid(source, key, word, 'connected', true, engine.labels, '')) return false;
   scanner.add({ start: word.start, end: word.end, rule: 'prose', label: key.label, tail: word.tail });
   return true;
 }
+
+/** Whether the line up to the key is a title: a few words, perhaps behind the sign of a heading. */
+function isTitle(source: Source, key: Key): boolean {
+  let i = key.start;
+  while (key.start - i < 32 && source.before(i) >= 0 && !isBreak(source.before(i))) i--;
+  return /^[#*\s>-]{0,8}(?:[\w-]{1,16} ){0,3}$/.test(source.text.slice(i, key.start)) && key.start - i < 32;
+}
+
+/** Skips the end of a line, empty lines and the indent of the next one. */
+function skipLines(source: Source, from: number): number {
+  let i = from;
+  while (i - from < 24 && (isBreak(source.at(i)) || isBlank(source.at(i)))) i++;
+  return i;
+}
+
+/** The line that answers in a conversation: `Q: the password?⏎A: x`, `<ann> the token?⏎<bob> x`. */
+function answered(scanner: Scanner, key: Key, from: number): boolean {
+  const { source, engine } = scanner;
+  let i = from;
+  while (i - from < 3 && source.at(i) >= 0 && !isBreak(source.at(i))) i++;
+  if (!isBreak(source.at(i))) return false;
+  let line = key.start;
+  while (key.start - line < 64 && source.before(line) >= 0 && !isBreak(source.before(line))) line--;
+  if (!SPEAKER.test(source.text.slice(line, key.start))) return false;
+  const next = skipLines(source, i);
+  const speaker = SPEAKER.exec(source.text.slice(next, next + 24));
+  source.at(next + 24);
+  if (speaker === null) return false;
+  const at = skipBlanks(source, next + speaker[0].length);
+  if (source.marker(at) > 0) return true;
+  const word = readWord(source, at);
+  if (word === undefined || !endsLine(source, word.after)) return false;
+  if (!acceptsSaid(source, key, word, 'connected', true, engine.labels, '')) return false;
+  scanner.add({ start: word.start, end: word.end, rule: 'prose', label: key.label, tail: word.tail });
+  return true;
+}
+
+const SPEAKER = /^(?:<[\w .-]{1,16}>|\[[\w .:-]{1,16}\]|[A-Za-z][\w .-]{0,14}:) /;
 
 /** `x (API key)`: the word before the bracket. */
 function beforeBracket(source: Source, at: number): WordBefore | undefined {

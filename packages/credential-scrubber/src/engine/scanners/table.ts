@@ -8,10 +8,12 @@ import type { Source } from '../source.js';
 /** How far a table is followed below its head, in rows: a marker may be shorter than what it stands for. */
 const MOST_ROWS = 12;
 const LONGEST_LINE = 256;
-const RULER = /^[ \t|+:-]{3,256}$/;
+const RULER = /^[ \t|+:\-─━═┼╪├┤│╞╡]{3,256}$/;
 const NAMES = /^[\w .@-]{1,40}$/;
+/** `|`, `│`, tab, comma, semicolon; 32 stands for the blanks of columns that are only aligned. */
+const SIGNS = [124, 0x2502, 9, 44, 59, 32] as const;
 
-/** A key that heads a column of a Markdown, psql or CSV table: takes out what stands in the column below. */
+/** A key that heads a column of a Markdown, psql, CSV or aligned table: takes out what stands in the column below. */
 export function scanTable(scanner: Scanner, key: Key): boolean {
   const { source } = scanner;
   const sign = separatorAround(source, key);
@@ -19,62 +21,78 @@ export function scanTable(scanner: Scanner, key: Key): boolean {
   const head = lineStart(source, key.start);
   const headEnd = head < 0 ? -1 : lineEnd(source, key.end);
   if (headEnd < 0) return false;
-  const cells = source.text.slice(head, headEnd).split(String.fromCharCode(sign));
-  const column = source.text.slice(head, key.start).split(String.fromCharCode(sign)).length - 1;
-  if (cells.length < 2 || !cells.every((cell) => isName(cell, sign))) return false;
+  const cells = cellsOf(source, head, headEnd, sign);
+  const column = cells.findIndex(({ end }) => end >= key.end);
+  if (cells.length < 2 || !cells.every(({ start, end }) => isName(source.text.slice(start, end), sign)))
+    return false;
   let at = nextLine(source, headEnd);
-  if (sign === 124) {
-    const end = at < 0 ? -1 : lineEnd(source, at);
-    if (end < 0 || !RULER.test(source.text.slice(at, end))) return false;
-    at = nextLine(source, end);
-  }
+  const ruled = sign === 124 || sign === 0x2502;
+  const end = at < 0 ? -1 : lineEnd(source, at);
+  if (end >= 0 && RULER.test(source.text.slice(at, end))) at = nextLine(source, end);
+  else if (ruled) return false;
+  let found = ruled;
   for (let rows = 0; at >= 0 && rows < MOST_ROWS; rows++) {
     const end = lineEnd(source, at);
-    if (end < 0 || !row(scanner, key, at, end, sign, column, cells.length)) break;
+    const inRow = end < 0 ? [] : cellsOf(source, at, end, sign);
+    const cell = inRow[column];
+    if (inRow.length !== cells.length || cell === undefined) break;
+    if (take(scanner, key, cell)) found = true;
     at = nextLine(source, end);
   }
-  return true;
+  return found;
 }
 
-/** Takes the cell out of one row; false where the row has not the columns of the head. */
-function row(
-  scanner: Scanner,
-  key: Key,
-  from: number,
-  end: number,
-  sign: number,
-  column: number,
-  columns: number,
-): boolean {
-  const { source, engine } = scanner;
-  const line = source.text.slice(from, end);
-  const cells = line.split(String.fromCharCode(sign));
-  if (cells.length !== columns) return false;
+interface Cell {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The cells of a line; a sign between double quotes parts none. */
+function cellsOf(source: Source, from: number, end: number, sign: number): readonly Cell[] {
+  const cells: Cell[] = [];
   let start = from;
-  for (const cell of cells.slice(0, column)) start += cell.length + 1;
-  let stop = start + (cells[column]?.length ?? 0);
-  while (start < stop && (isBlank(source.at(start)) || quoteWidth(source, start) > 0)) start++;
-  while (stop > start && (isBlank(source.at(stop - 1)) || quoteWidth(source, stop - 1) > 0)) stop--;
-  const literal = { start, end: stop, quoted: false, after: stop };
+  let quoted = false;
+  for (let i = from; i <= end; i++) {
+    const c = i < end ? source.at(i) : sign;
+    if (c === 34 && (sign === 44 || sign === 59)) quoted = !quoted;
+    if (i < end && (quoted || c !== sign || (sign === 32 && source.at(i + 1) !== 32))) continue;
+    cells.push({ start, end: i });
+    if (sign === 32) while (i < end && source.at(i + 1) === 32) i++;
+    start = i + 1;
+  }
+  return sign === 32 ? cells.filter((cell) => cell.end > cell.start) : cells;
+}
+
+/** Takes a cell out if it holds a secret; true too where one was taken out before. */
+function take(scanner: Scanner, key: Key, cell: Cell): boolean {
+  const { source, engine } = scanner;
+  let { start, end } = cell;
+  while (start < end && (isBlank(source.at(start)) || quoteWidth(source, start) > 0)) start++;
+  while (end > start && (isBlank(source.at(end - 1)) || quoteWidth(source, end - 1) > 0)) end--;
+  if (source.marker(start) > 0) return true;
+  const literal = { start, end, quoted: false, after: end };
   const operator = { kind: 'cell', value: start, spaced: true, quotedKey: false, encoded: false } as const;
-  if (!scanner.isFound(start) && acceptsAssigned(source, key, literal, operator, engine.labels))
-    scanner.add({ start, end: stop, rule: 'assignment', label: key.label });
+  if (scanner.isFound(start) || !acceptsAssigned(source, key, literal, operator, engine.labels)) return false;
+  scanner.add({ start, end, rule: 'assignment', label: key.label });
   return true;
 }
 
 /** The sign that parts the cells, from what stands beside the key; 0 where it heads no column. */
 function separatorAround(source: Source, key: Key): number {
   let before = key.start;
-  while (key.start - before < 64 && (isBlank(source.before(before)) || isQuote(source.before(before))))
+  while (key.start - before < 64 && (source.before(before) === 32 || isQuote(source.before(before))))
     before--;
   let after = key.end;
-  while (after - key.end < 64 && (isBlank(source.at(after)) || isQuote(source.at(after)))) after++;
+  while (after - key.end < 64 && (source.at(after) === 32 || isQuote(source.at(after)))) after++;
   const left = source.before(before);
   const right = source.at(after);
-  for (const sign of [124, 44]) {
-    const open = left === sign || left < 0 || isBreak(left);
-    const close = right === sign || isBreak(right);
-    if (open && close && (left === sign || right === sign)) return sign;
+  const first = left < 0 || isBreak(left);
+  const last = isBreak(right);
+  for (const sign of SIGNS) {
+    if (sign === 32)
+      return (first || key.start - before > 1) && (last || after - key.end > 1) && !(first && last) ? 32 : 0;
+    if ((left === sign || first) && (right === sign || last) && (left === sign || right === sign))
+      return sign;
   }
   return 0;
 }
@@ -85,7 +103,8 @@ function isQuote(c: number): boolean {
 
 function isName(cell: string, sign: number): boolean {
   const name = cell.trim().replace(/["'`*]/g, '');
-  return name === '' ? sign === 124 : NAMES.test(name) && (sign === 124 || !/\s/.test(name));
+  const ruled = sign === 124 || sign === 0x2502;
+  return name === '' ? ruled : NAMES.test(name) && (ruled || !/\s/.test(name));
 }
 
 /** Where the line begins, or -1 where it cannot be seen. */

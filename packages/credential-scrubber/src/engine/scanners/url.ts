@@ -13,10 +13,12 @@ const SAMPLE_PASSWORD =
   /^(?:pass(?:word|wd)?|pwd|pw|secret|postgres|mysql|root|admin|user|guest|test|example|mongo|redis|rabbitmq|minio|changeme|p|x|token|key|\d{1,4})\d?$/i;
 
 /** `scheme://user:password@host`: takes out the password, or a token in place of the user. */
-export function scanUserinfo(scanner: Scanner, start: number, _entry: Entry): number {
+export function scanUserinfo(scanner: Scanner, start: number, { literal }: Entry): number {
   const { source } = scanner;
-  const from = start + 3;
-  if (!isLetter(source.before(start)) && !isDigit(source.before(start))) return from;
+  const from = start + literal.length;
+  const named = literal.startsWith(':') || literal.startsWith('%');
+  if (named && !isLetter(source.before(start)) && !isDigit(source.before(start))) return from;
+  if (literal.startsWith('%')) return scanEncoded(scanner, from);
   const at = findAt(source, from);
   if (at < 0) return from;
   let colon = from;
@@ -34,6 +36,26 @@ export function scanUserinfo(scanner: Scanner, start: number, _entry: Entry): nu
   }
   addUser(scanner, from, colon);
   scanner.add({ start: colon + 1, end: at, rule: 'url-userinfo', label: 'PASSWORD' });
+  return from;
+}
+
+/** `postgres%3A%2F%2Fuser%3Apassword%40host`: the same in a parameter of another URL. */
+function scanEncoded(scanner: Scanner, from: number): number {
+  const { source } = scanner;
+  let colon = -1;
+  for (let i = from; i - from < WINDOW; i++) {
+    const c = source.at(i);
+    if (!isAlnum(c) && c !== 37 && c !== 45 && c !== 46 && c !== 95 && c !== 126) return from;
+    if (c !== 37) continue;
+    if (source.marker(i) > 0) return from;
+    const code = source.text.slice(i, i + 3).toUpperCase();
+    if (code === '%3A' && colon < 0) colon = i;
+    if (code === '%2F') return from;
+    if (code !== '%40') continue;
+    if (colon > 0 && isSecret(scanner, source.text.slice(from, colon), source.text.slice(colon + 3, i), i))
+      scanner.add({ start: colon + 3, end: i, rule: 'url-userinfo', label: 'PASSWORD' });
+    return from;
+  }
   return from;
 }
 
@@ -132,7 +154,7 @@ function addUser(scanner: Scanner, start: number, end: number): void {
   // `https://<hex>:<hex>@`: both halves were issued.
   if (
     /^[0-9a-f]{8,40}$/.test(user) &&
-    new RegExp(`^:[0-9a-f]{${user.length}}@`).test(source.text.slice(end, end + user.length + 2))
+    /^:([0-9a-f]{8,40})@/.exec(source.text.slice(end, end + 42))?.[1]?.length === user.length
   ) {
     if (/\d/.test(user)) scanner.add({ start, end, rule: 'url-userinfo', label: 'TOKEN' });
     return;

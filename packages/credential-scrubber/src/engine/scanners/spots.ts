@@ -1,0 +1,150 @@
+import { isCandidate } from '../accept.js';
+import { isAlnum, isBlank, isBreak } from '../chars.js';
+import type { Entry } from '../compile.js';
+import { readLiteral } from '../literal.js';
+import { isPlaceholder } from '../nonvalue.js';
+import { skipBlanks } from '../operator.js';
+import type { Scanner } from '../scanner.js';
+import { STRENGTH, shapeOf } from '../value.js';
+
+// Fixed words of formats and protocols, with what stands at a fixed place behind or before them. All of them leave
+// the anchor to the other scanners.
+
+const SIGHT = 256;
+/** A span before its anchor has to lie in the part of a word that a stream holds back. */
+const LONGEST_BEFORE = 56;
+
+/** `WIFI:T:WPA;S:<name>;P:<password>;;`: what a QR code for a network holds. */
+export function scanWifi(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  let at = start + entry.literal.length;
+  for (let i = at; i - start < SIGHT; i++) {
+    const c = source.at(i);
+    if (c < 0 || isBreak(c)) return -1;
+    if (c === 92) i++;
+    if (c !== 59) continue;
+    if (source.at(at) === 80 && source.at(at + 1) === 58) return add(scanner, at + 2, i, 'assignment');
+    at = i + 1;
+  }
+  return -1;
+}
+
+/** `user:<password>@tcp(host:3306)/name` of Go's MySQL driver. */
+export function scanGoDsn(scanner: Scanner, start: number, _entry: Entry): number {
+  const { source } = scanner;
+  let from = start;
+  while (start - from < LONGEST_BEFORE && source.before(from) > 32 && source.before(from) !== 58) from--;
+  if (source.before(from) !== 58 || !isAlnum(source.before(from - 1))) return -1;
+  return add(scanner, from, start, 'connection-string');
+}
+
+/** `user ann on ><password> ~* +@all` of a Redis ACL file. */
+export function scanRedisAcl(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  if (
+    !/(?:^|\n|SETUSER )(?:user )?[\w.-]{1,40} $/i.test(
+      source.text.slice(Math.max(source.floor, start - 56), start),
+    )
+  )
+    return -1;
+  const at = start + entry.literal.length;
+  return add(scanner, at, wordEnd(scanner, at), 'assignment');
+}
+
+/** `a1 LOGIN <name> <password>` of IMAP, `IDENTIFY [name] <password>` of IRC: the last word of the line. */
+export function scanLogin(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  let at = start + entry.literal.length;
+  for (let words = 0; words < 2; words++) {
+    const literal = readLiteral(source, at, false);
+    const end = literal?.after ?? at;
+    if (literal === undefined || literal.tail !== undefined) return -1;
+    const next = skipBlanks(source, end);
+    const c = source.at(next);
+    if (c < 0 || isBreak(c))
+      return words === 0 && entry.literal.startsWith('L')
+        ? -1
+        : add(scanner, literal.start, literal.end, 'command-argument');
+    at = next;
+  }
+  return -1;
+}
+
+/** `334 UGFzc3dvcmQ6`, which asks for a password in Base64 (RFC 4954), and the line that answers. */
+export function scanSmtpPassword(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  let at = start + entry.literal.length;
+  while (isBreak(source.at(at))) at++;
+  if (source.at(at) === 67 && source.at(at + 1) === 58) at = skipBlanks(source, at + 2);
+  return add(scanner, at, wordEnd(scanner, at), 'command-argument');
+}
+
+/** `expect "assword:"⏎send "<password>\r"`. */
+export function scanExpect(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  if (!/assw/i.test(source.text.slice(Math.max(source.floor, start - 80), start))) return -1;
+  let at = skipBlanks(source, start + entry.literal.length);
+  if (source.has('-- ', at)) at += 3;
+  const literal = readLiteral(source, at, false);
+  if (literal === undefined || !literal.quoted) return -1;
+  let { end } = literal;
+  while (/\\[rn]$/.test(source.text.slice(literal.start, end))) end -= 2;
+  return add(scanner, literal.start, end, 'command-argument');
+}
+
+/** The private members of a JSON Web Key (RFC 7517), behind its type. */
+export function scanJwk(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  let i = start + entry.literal.length;
+  for (let members = 0; members < 24 && i - start < 1024; members++) {
+    while (isBlank(source.at(i)) || isBreak(source.at(i)) || source.at(i) === 44 || source.at(i) === 58) i++;
+    const name = readLiteral(source, i, false);
+    if (name === undefined || !name.quoted || name.tail !== undefined) return -1;
+    i = name.after;
+    if (!/^(?:d|p|q|dp|dq|qi|k)$/.test(source.text.slice(name.start, name.end))) continue;
+    i = skipBlanks(source, i);
+    if (source.at(i) !== 58) continue;
+    const value = readLiteral(source, skipBlanks(source, i + 1), false);
+    if (value === undefined || !value.quoted) return -1;
+    if (source.marker(value.start) < 0)
+      scanner.add({
+        start: value.start,
+        end: value.end,
+        rule: 'private-key',
+        label: 'PRIVATE_KEY',
+        tail: value.tail,
+      });
+    i = value.after;
+  }
+  return -1;
+}
+
+function wordEnd({ source }: Scanner, from: number): number {
+  let i = from;
+  while (i - from < SIGHT && source.at(i) > 32 && source.marker(i) < 0) i++;
+  return i;
+}
+
+function add(scanner: Scanner, start: number, end: number, rule: string): -1 {
+  const { source, engine } = scanner;
+  const value = source.text.slice(start, end);
+  if (end - start < 4 || !isCandidate(value, engine.labels) || isPlaceholder(value)) return -1;
+  const { strength, blanks } = shapeOf(value, 0, value.length);
+  if (strength >= STRENGTH.mixed && blanks === 0) scanner.add({ start, end, rule, label: 'PASSWORD' });
+  return -1;
+}
+
+/** The anchors of these scanners. */
+export const SPOTS: readonly (readonly [string, Entry['scan']])[] = [
+  ['WIFI:', scanWifi],
+  ['@tcp(', scanGoDsn],
+  ['@unix(', scanGoDsn],
+  ['@(localhost:', scanGoDsn],
+  ['@(127.0.0.1:', scanGoDsn],
+  ['on >', scanRedisAcl],
+  ['LOGIN ', scanLogin],
+  ['IDENTIFY ', scanLogin],
+  ['UGFzc3dvcmQ6', scanSmtpPassword],
+  ['send ', scanExpect],
+  ['"kty"', scanJwk],
+];
