@@ -15,12 +15,13 @@ export interface BlockInfo {
 /** Options of every scrubber of this package. Unknown keys throw; `undefined` means the default. */
 export interface ScrubberOptions {
   /**
-   * Names of the tags that hide a block, compared by ASCII case folding.
+   * Names of the tags that hide a block, compared by ASCII case folding; 1 to 256 characters each.
    * @default ['memory-context']
    */
   readonly tags?: readonly string[] | undefined;
   /**
-   * Further pairs of opening and closing text, literal and case-sensitive; such blocks do not nest.
+   * Further pairs of opening and closing text, literal and case-sensitive, of 1 to 256 characters; such
+   * blocks do not nest.
    * @default []
    * @example [['◁think▷', '◁/think▷']]
    */
@@ -112,12 +113,16 @@ export function parseOptions(options: object = {}, alsoKnown: readonly string[] 
   return settings;
 }
 
+// A pattern is made of each name; engines give up on a pattern of many thousand units.
+const maxLength = 256;
+
 function createChecks(): Record<keyof Settings, Check> {
+  const size = `of 1 to ${maxLength} characters`;
   const end = oneOf('discard', 'emit');
   const flag = oneOf(false, true);
   return {
-    tags: [['memory-context'], listOf(isName), 'names without white space, <, >, /, = and quotes'],
-    delimiters: [[], listOf(isPair), 'pairs of texts'],
+    tags: [['memory-context'], listOf(isName), `names ${size} without white space, <, >, /, = and quotes`],
+    delimiters: [[], listOf(isPair), `pairs of texts ${size}`],
     nesting: oneOf('depth', 'flat'),
     unterminated: end,
     fragment: end,
@@ -140,7 +145,7 @@ function listOf(isRight: (value: unknown) => boolean): Check[1] {
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
+  return typeof value === 'string' && value !== '' && value.length <= maxLength;
 }
 
 function isName(value: unknown): boolean {

@@ -72,8 +72,17 @@ describe('misuse is loud', () => {
 
   test('an error says what would be right, and nothing of what was given', () => {
     expect(() => scrubText('', { tags: ['my secret'] })).toThrow(
-      'tags must be names without white space, <, >, /, = and quotes',
+      'tags must be names of 1 to 256 characters without white space, <, >, /, = and quotes',
     );
+  });
+
+  test('a name that no engine could make a pattern of is refused; 256 characters are taken', () => {
+    const long = 'x'.repeat(257);
+    for (const options of [{ tags: [long] }, { delimiters: [['[[', long]] as const }]) {
+      expect(() => scrubText('', options)).toThrow(/of 1 to 256 characters/);
+    }
+    const name = 'é'.repeat(256);
+    expect(scrubText(`a<${name}>b</${name}>c`, { tags: [name] })).toBe('ac');
   });
 
   test('channels are a list of known kinds', () => {

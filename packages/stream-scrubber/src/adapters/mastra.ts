@@ -61,7 +61,15 @@ export function scrubProcessor(options?: ScrubProcessorOptions): ScrubProcessor 
       // A part of the caller's own shape, its text exchanged.
       return shown as typeof part | null;
     },
-    processOutputResult: ({ messages }) => messages.map((message) => scrubMessage(message, kinds, rules)),
+    processOutputResult({ messages }) {
+      let isFirst = true;
+      return messages.map((message) => {
+        if (!isAnswer(message)) return message;
+        const content = scrubContent(message.content, kinds, rules, isFirst);
+        isFirst &&= !holdsText(message.content);
+        return { ...message, content };
+      });
+    },
   };
 }
 
@@ -97,36 +105,46 @@ function processPart(
   return part;
 }
 
-function scrubMessage<Message extends object>(
+function isAnswer<Message extends object>(
   message: Message,
-  kinds: readonly string[],
-  rules: Rules,
-): Message {
-  if (!('content' in message) || ('role' in message && message.role !== 'assistant')) return message;
-  return { ...message, content: scrubContent(message.content, kinds, rules) };
+): message is Message & { readonly content: unknown } {
+  return 'content' in message && !('role' in message && message.role !== 'assistant');
 }
 
-function scrubContent(content: unknown, kinds: readonly string[], rules: Rules): unknown {
-  if (typeof content === 'string') return kinds.includes('text') ? scrubWhole(content, rules) : content;
-  if (Array.isArray(content)) return content.map((part) => scrubPart(part, kinds, rules));
+function holdsText(content: unknown): boolean {
+  if (typeof content === 'string') return content !== '';
+  if (Array.isArray(content)) return content.some((part) => isRecord(part) && part.type === 'text');
+  return isRecord(content) && (holdsText(content.parts) || holdsText(content.content));
+}
+
+/** @param isFirst whether the first text of the answer stands in it, which may start inside of a block */
+function scrubContent(content: unknown, kinds: readonly string[], rules: Rules, isFirst: boolean): unknown {
+  if (typeof content === 'string')
+    return kinds.includes('text') ? scrubWhole(content, rules, isFirst) : content;
+  if (Array.isArray(content)) {
+    const first = isFirst ? content.find((part) => holdsText([part])) : undefined;
+    return content.map((part) => scrubPart(part, kinds, rules, part === first));
+  }
   if (!isRecord(content)) return content;
   const silent = { ...rules, onBlock: undefined };
   const scrubbed: Record<string, unknown> = { ...content };
-  if (Array.isArray(content.parts)) scrubbed.parts = scrubContent(content.parts, kinds, rules);
+  if (Array.isArray(content.parts)) scrubbed.parts = scrubContent(content.parts, kinds, rules, isFirst);
   // Older fields repeat the parts.
-  if (typeof content.content === 'string') scrubbed.content = scrubContent(content.content, kinds, silent);
+  if (typeof content.content === 'string') {
+    scrubbed.content = scrubContent(content.content, kinds, silent, isFirst);
+  }
   if (typeof content.reasoning === 'string' && kinds.includes('reasoning')) {
     scrubbed.reasoning = scrubWhole(content.reasoning, silent, false);
   }
   return scrubbed;
 }
 
-function scrubPart(part: unknown, kinds: readonly string[], rules: Rules): unknown {
+function scrubPart(part: unknown, kinds: readonly string[], rules: Rules, isFirst: boolean): unknown {
   if (!isRecord(part) || !kinds.some((kind) => kind === part.type)) return part;
   const isSignedPart = part.type === 'reasoning' && isSigned(part, undefined);
   if (isSignedPart) return part;
   const scrub = (value: unknown): unknown =>
-    typeof value === 'string' ? scrubWhole(value, rules, false) : value;
+    typeof value === 'string' ? scrubWhole(value, rules, isFirst) : value;
   const details = Array.isArray(part.details)
     ? {
         details: part.details.map((detail) =>

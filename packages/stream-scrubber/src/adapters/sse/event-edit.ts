@@ -73,9 +73,10 @@ export class EventEdit {
     return stringValue(this.document, node);
   }
 
-  /** A number or string as the name of what it counts; undefined when there is none. */
+  /** A number or string as the name of what it counts, without colons; undefined when there is none. */
   label(node: JsonNode | undefined): string | undefined {
-    if (node?.kind === 'string') return this.string(node);
+    // A colon ends a part of a channel's key, and ids such as `rs_1:0` hold some.
+    if (node?.kind === 'string') return this.string(node)?.replace(/[:%]/g, encodeURIComponent);
     if (node?.kind !== 'scalar') return undefined;
     const raw = rawText(this.document, node);
     return raw === 'null' ? undefined : String(Number(raw));
@@ -125,7 +126,7 @@ export class EventEdit {
     this.marks.set(node, 'done');
     if (!this.#kinds.has(kind)) return;
     const original = this.string(node) ?? '';
-    const text = this.channels.scrubWhole(key, original, !this.isBody);
+    const text = this.channels.scrubWhole(key, kind, original, !this.isBody);
     if (text !== original) this.replace(node, JSON.stringify(text));
   }
 

@@ -17,6 +17,9 @@ import { SequenceNumbers } from './sequence-numbers.js';
 import type { SseConfig } from './sse-options.js';
 import { type Leftover, TextChannels } from './text-channels.js';
 
+const LF = 10;
+const CR = 13;
+
 /** What events call their kind: those of different kinds are different texts, though their paths are alike. */
 const kinds = ['type', 'kind', 'event', 'object'] as const;
 
@@ -34,6 +37,8 @@ export class EventScrubber {
   readonly #sequence = new SequenceNumbers();
   #isFirst = true;
   #newline = '\n';
+  // The event before was left out whole, perhaps in the middle of its last line end.
+  #isHalfRemoved = false;
 
   constructor(config: SseConfig) {
     this.#config = config;
@@ -43,7 +48,9 @@ export class EventScrubber {
 
   /** Reads one event; gives it scrubbed, behind the events that have to come before it. */
   event(bytes: Uint8Array): Uint8Array {
-    return this.#scrub(bytes, false);
+    const isOtherHalf = this.#isHalfRemoved && bytes.length === 1 && bytes[0] === LF;
+    this.#isHalfRemoved = false;
+    return isOtherHalf ? new Uint8Array(0) : this.#scrub(bytes, false);
   }
 
   /** Ends the body, which may have cut an event off. */
@@ -64,7 +71,10 @@ export class EventScrubber {
       before.push(...scrubbed.before);
       if (scrubbed.data !== undefined) data.push(scrubbed.data);
     }
-    return concatBytes([...before, rewrite(frame, units, data)]);
+    const rewritten = rewrite(frame, units, data);
+    const isRemoved = rewritten.length <= (frame.lines[0]?.start ?? 0);
+    this.#isHalfRemoved = isRemoved && bytes.at(-1) === CR;
+    return concatBytes([...before, rewritten]);
   }
 
   #readFrame(bytes: Uint8Array): EventFrame {

@@ -31,7 +31,7 @@ function scrubBody(bytes: Uint8Array, config: SseConfig): Uint8Array {
   const document = parseJson(bytes);
   if (document === undefined || document.root.kind === 'scalar') {
     const text = decodeText(bytes);
-    const scrubbed = scrubPlain(text, (plain) => channels.scrubWhole('body:', plain, false));
+    const scrubbed = scrubPlain(text, (plain) => channels.scrubWhole('body:', 'text', plain, false));
     return scrubbed === text ? bytes : encodeText(scrubbed);
   }
   const event = new EventEdit({

@@ -62,7 +62,7 @@ class UnknownScrubber {
 
   #scrubObject(object: JsonObject, scope: Scope, path: string, depth: number): void {
     // Whoever takes the first of a repeated key must not see what was not scrubbed as its text.
-    for (const shadowed of object.shadowed) this.#event.replace(shadowed, 'null');
+    for (const shadowed of object.shadowed) this.#removeStrings(shadowed);
     this.#around.push(object);
     for (const [name, { key, value }] of object.members) {
       if (this.#isWorthALook(key)) this.#replaceString(key, name, this.#event.channels.scrubLone(name));

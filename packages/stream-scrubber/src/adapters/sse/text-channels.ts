@@ -71,12 +71,13 @@ export class TextChannels {
   }
 
   /** Reads on in a channel. */
-  feed({ key, write }: TextChannel, text: string): string {
+  feed({ key, kind, write }: TextChannel, text: string): string {
     if (text === '') return '';
     let open = this.#open.get(key);
     if (open === undefined) {
-      open = { scanner: createTagScanner(this.#rules, this.#first === undefined), write };
-      this.#first ??= key;
+      const isFirst = kind === 'text' && this.#first === undefined;
+      open = { scanner: createTagScanner(this.#rules, isFirst), write };
+      if (isFirst) this.#first = key;
       this.#add(key, open);
     }
     open.write = write;
@@ -86,9 +87,9 @@ export class TextChannels {
   }
 
   /** Scrubs a text that is a channel's whole, and was or was not streamed before. */
-  scrubWhole(key: string, text: string, isRepeat: boolean): string {
+  scrubWhole(key: string, kind: Channel, text: string, isRepeat: boolean): string {
     if (text === '') return '';
-    this.#first ??= key;
+    if (kind === 'text') this.#first ??= key;
     const visible = scrubWhole(text, isRepeat ? this.#silentRules : this.#rules, this.#first === key);
     if (visible !== text) this.#marked.add(key);
     return visible;

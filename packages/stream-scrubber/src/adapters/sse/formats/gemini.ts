@@ -1,3 +1,4 @@
+import type { Channel } from '../../../channels.js';
 import type { EventEdit } from '../event-edit.js';
 import { field, items, type JsonNode } from '../json.js';
 import type { TextChannel } from '../text-channels.js';
@@ -5,6 +6,8 @@ import { copyMembers, type EventFormat } from './event-format.js';
 
 const head = ['responseId', 'modelVersion'];
 const calls = ['functionCall', 'executableCode', 'toolCall'];
+
+type MakeChannel = (name: string, kind: Channel, part: (text: string) => string) => TextChannel;
 
 /**
  * Gemini `streamGenerateContent?alt=sse`, and its bodies that are not Server-Sent Events: one answer, or a list of
@@ -32,12 +35,25 @@ function answers(event: EventEdit): readonly JsonNode[] {
 function readCandidate(event: EventEdit, answer: JsonNode, candidate: JsonNode, position: number): void {
   const prefix = `candidate:${event.label(field(candidate, 'index')) ?? position}:`;
   const index = event.rawMember(candidate, 'index') ?? String(position);
+  const channel: MakeChannel = (name, kind, part) => ({
+    key: `${prefix}${name}:`,
+    kind,
+    write: (text) => ({
+      name: event.eventName,
+      data: `{${copyMembers(event, answer, head)}"candidates":[{"content":{"parts":[{${part(JSON.stringify(text))}}],"role":"model"},"index":${index}}]}`,
+    }),
+  });
   event.scope(candidate, prefix, event.isBody);
   for (const part of items(field(field(candidate, 'content'), 'parts'))) {
     event.keepMembers(part, ['thoughtSignature']);
     const isThought = event.rawMember(part, 'thought') === 'true';
-    event.text(field(part, 'text'), partChannel(event, answer, prefix, index, isThought));
-    for (const call of calls) readCall(event, field(part, call), prefix);
+    event.text(
+      field(part, 'text'),
+      isThought
+        ? channel('thought', 'reasoning', (text) => `"thought":true,"text":${text}`)
+        : channel('text', 'text', (text) => `"text":${text}`),
+    );
+    for (const call of calls) readCall(event, field(part, call), prefix, channel);
     event.keep(field(field(part, 'inlineData'), 'data'));
     if (field(part, 'text') === undefined) event.leave(prefix);
     else event.leaveOthers(prefix);
@@ -49,32 +65,21 @@ function readCandidate(event: EventEdit, answer: JsonNode, candidate: JsonNode, 
   if (event.has(candidate, 'finishReason')) event.end(prefix);
 }
 
-/** What the model calls a tool with comes at once; its code is such an input too. */
-function readCall(event: EventEdit, call: JsonNode | undefined, prefix: string): void {
+/** What the model calls a tool with comes at once, or value by value in pieces; its code is such an input too. */
+function readCall(event: EventEdit, call: JsonNode | undefined, prefix: string, channel: MakeChannel): void {
   event.keepMembers(call, ['id', 'name', 'language']);
   for (const input of ['args', 'code']) event.wholeInput(field(call, input), `${prefix}${input}:`);
-}
-
-function partChannel(
-  event: EventEdit,
-  answer: JsonNode,
-  prefix: string,
-  index: string,
-  isThought: boolean,
-): TextChannel {
-  return {
-    key: `${prefix}${isThought ? 'thought' : 'text'}:`,
-    kind: isThought ? 'reasoning' : 'text',
-    write(text) {
-      const part = `{${isThought ? '"thought":true,' : ''}"text":${JSON.stringify(text)}}`;
-      const content = `{"parts":[${part}],"role":"model"}`;
-      return {
-        name: event.eventName,
-        data: `{"candidates":[{"content":${content},"index":${index}}],${copyMembers(event, answer, head)}`.replace(
-          /,$/,
-          '}',
-        ),
-      };
-    },
-  };
+  for (const piece of items(field(call, 'partialArgs'))) {
+    const path = event.rawMember(piece, 'jsonPath') ?? '""';
+    event.keepMembers(piece, ['jsonPath']);
+    event.text(
+      field(piece, 'stringValue'),
+      channel(
+        `partialArgs:${event.label(field(piece, 'jsonPath')) ?? ''}`,
+        'toolArguments',
+        (text) =>
+          `"functionCall":{"partialArgs":[{"jsonPath":${path},"stringValue":${text},"willContinue":true}],"willContinue":true}`,
+      ),
+    );
+  }
 }
