@@ -82,6 +82,29 @@ describe('processOutputStream', () => {
 describe('processOutputResult', () => {
   const text = 'a<memory-context>x</memory-context>b';
 
+  test('only the first text starts inside a block, in parts and in what repeats them', () => {
+    const options = { tags: ['think'], startInside: 'think' };
+    const message = (...texts: string[]): object => {
+      const parts = texts.map((part) => ({ type: 'text', text: part }));
+      return {
+        role: 'assistant',
+        content: { format: 2, parts: [{ type: 'step-start' }, ...parts], content: texts.join('') },
+      };
+    };
+    const messages = [
+      message(),
+      message('x</think>a', 'b'),
+      message('c'),
+      { role: 'assistant', content: 'd' },
+    ];
+    expect(scrubProcessor(options).processOutputResult({ messages })).toEqual([
+      message(),
+      message('a', 'b'),
+      message('c'),
+      { role: 'assistant', content: 'd' },
+    ]);
+  });
+
   test('texts and unsigned reasoning of the assistant, and what repeats them', () => {
     const signed = { type: 'reasoning', reasoning: text, details: [{ type: 'text', text, signature: 's' }] };
     const messages = [

@@ -19,6 +19,12 @@ describe('the UI message stream of the AI SDK', () => {
     expect(await scrubEvents(body)).toBe(delta('a', 'x ') + delta('b', 'y') + delta('a', ''));
   });
 
+  test('an id with a colon is no part of the one before the colon', async () => {
+    const body = delta('a:0', 'x<memory-con') + delta('a', 'y') + event({ type: 'text-end', id: 'a' });
+    const scrubbed = await scrubEvents(body + delta('a:0', 'text>z'), { fragment: 'emit' });
+    expect(scrubbed).toBe(body.replace('<memory-con', '') + delta('a:0', ''));
+  });
+
   test('the finish and an abort end what is left', async () => {
     for (const type of ['finish', 'abort']) {
       const types = readJson(await scrubEvents(delta('a', '<') + event({ type }))).map((data) => data.type);

@@ -58,6 +58,20 @@ describe('Gemini', () => {
     );
   });
 
+  test('arguments of a tool that come in pieces stay, unless they are asked for', async () => {
+    const piece = (stringValue: string): string =>
+      answer([{ functionCall: { partialArgs: [{ jsonPath: '$.a:b', stringValue }], willContinue: true } }]);
+    const end = answer([], { finishReason: 'STOP' });
+    const body = piece(`${open}x`) + piece('</memory-context>a <') + end;
+    expect(await scrubEvents(body)).toBe(body);
+    const scrubbed = readJson(await scrubEvents(body, { channels: ['toolArguments'] })).slice(0, 3);
+    const [one, two, three] = scrubbed.map(
+      ({ candidates }) => candidates[0].content.parts[0].functionCall.partialArgs[0],
+    );
+    expect([one.stringValue, two.stringValue, three.stringValue]).toEqual(['', 'a ', '<']);
+    expect(three.jsonPath).toBe('$.a:b');
+  });
+
   test('code and its result: the one is an input, the other is scrubbed', async () => {
     const body = answer([
       { executableCode: { language: 'PYTHON', code: open } },

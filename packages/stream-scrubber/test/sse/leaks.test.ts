@@ -33,6 +33,11 @@ describe('JSON that is not written as most servers write it', () => {
     expect(await hide(`${body}\n\n`)).toMatch(/"a.{0,2}b"/);
   });
 
+  test('a repeated key with a number: it cannot be text, and stays', async () => {
+    const body = 'data: {"choices":[],"n":1,"n":2}\n\n';
+    expect(await scrubEvents(body)).toBe(body);
+  });
+
   test('a repeated key: the last counts, the others are emptied', async () => {
     const body = '{"choices":[{"index":0,"delta":{"content":"<memory-","content":"x"}}]}';
     const other = '{"choices":[{"index":0,"delta":{"content":"context>kumquat","content":"y"}}]}';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type SseOptions, scrubSse } from '../../src/adapters/sse/index.js';
-import { chat, event, readJson, scrubEvents, toBytes } from '../support/sse-events.js';
+import { type SseOptions, scrubJsonBody, scrubSse } from '../../src/adapters/sse/index.js';
+import { chat, event, readJson, scrubBytes, scrubEvents, toBytes, toText } from '../support/sse-events.js';
 import { readTexts } from '../support/sse-texts.js';
 
 const open = '<memory-context>';
@@ -69,6 +69,21 @@ describe('options', () => {
       await scrubEvents(body, { tags: ['think'], startInside: 'think' }),
     );
     expect([one.delta, two.text, three.delta, four.text]).toEqual(['a', 'a', 'b', 'b']);
+  });
+
+  test('startInside passes over reasoning, which has a place of its own', async () => {
+    const options: SseOptions = { tags: ['think'], startInside: 'think' };
+    const body = chat({ reasoning_content: 'r' }) + chat({ content: 'x</think>a' });
+    expect(await scrubEvents(body, options)).toBe(chat({ reasoning_content: 'r' }) + chat({ content: 'a' }));
+    const answer = (text: string): string =>
+      JSON.stringify({
+        object: 'response',
+        output: [
+          { type: 'reasoning', summary: [{ type: 'summary_text', text: 'r' }] },
+          { type: 'message', content: [{ type: 'output_text', text }] },
+        ],
+      });
+    expect(scrubJsonBody(answer('x</think>a'), options)).toBe(answer('a'));
   });
 
   test('unterminated and fragment: emit shows them before the event that ends the channel', async () => {
@@ -198,6 +213,17 @@ describe('streams', () => {
     }
     expect(taken).toBe(120);
     expect(ahead).toBeLessThanOrEqual(4);
+  });
+
+  test('an event that is left out takes its whole line end along, wherever that is cut', async () => {
+    const place = { output_index: 0, content_index: 0 };
+    const text = event({ type: 'response.output_text.delta', ...place, delta: block, logprobs: [] });
+    const note = event({ type: 'response.output_text.annotation.added', ...place, annotation: {} });
+    const body = (text + note + text).replaceAll('\n', '\r\n');
+    const bytes = toBytes(body);
+    const whole = await scrubBytes(bytes);
+    expect(readJson(toText(whole))).toHaveLength(2);
+    for (let cut = 1; cut < bytes.length; cut++) expect(await scrubBytes(bytes, {}, [cut])).toEqual(whole);
   });
 
   test('cancel their source with the reason', async () => {
