@@ -57,7 +57,7 @@ try {
 
 /** Versions by changesets, builds, publishes; returns the versions. */
 function release() {
-  run('pnpm', ['exec', 'changeset', 'version'], inCopy);
+  run('pnpm', ['run', 'release:version:run'], inCopy);
   run('pnpm', ['exec', 'nx', 'run-many', '-t', 'build', '--output-style=static'], inCopy);
   run('git', ['add', '-A'], inCopy);
   run(

@@ -1,4 +1,5 @@
 import type { CredentialKeyList } from '../../src/index.js';
+import type { Surface } from './surface.js';
 
 /** How far a version has to grow. */
 export type Bump = 'none' | 'patch' | 'minor' | 'major';
@@ -12,6 +13,22 @@ export function neededBump(before: CredentialKeyList, after: CredentialKeyList):
     PINNED.some((field) => from[field].some((name) => !to[field].includes(name)));
   if (isMissing(before, after)) return 'major';
   return isMissing(after, before) ? 'minor' : 'none';
+}
+
+/**
+ * The growth that a change of what consumers build on asks for: what is gone or changed is major, before 1.0.0 minor;
+ * what is new is minor, before 1.0.0 a patch.
+ */
+export function surfaceBump(before: Surface, after: Surface, version: string): Bump {
+  const isInitial = version.startsWith('0.');
+  if (changes(before, after).length > 0) return isInitial ? 'minor' : 'major';
+  if (Object.keys(after).every((name) => Object.hasOwn(before, name))) return 'none';
+  return isInitial ? 'patch' : 'minor';
+}
+
+/** The names of what is gone or not what it was. */
+export function changes(before: Surface, after: Surface): readonly string[] {
+  return Object.keys(before).filter((name) => before[name] !== after[name]);
 }
 
 /** The growth from one version to another. */
