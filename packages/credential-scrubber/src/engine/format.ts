@@ -6,7 +6,7 @@ import type { Source } from './source.js';
  * Sets: `d` digits, `h` lower-case hex, `H` hex, `l` lower case, `L` upper case, `a` lower case and digits,
  * `A` upper case and digits, `n` letters and digits, `w` those and `_`, `u` those and `_-` (base64url),
  * `b` base64 (`+/`), `q` base64 and base64url with `=`, `x` any of `A-Za-z0-9._~+/=-`, `o` base32 upper.
- * `j` base64url and `.`.
+ * `j` base64url and `.`, `e` those of `x` and `%`.
  * A count follows: `n36`, `n20-40`, `n20+`. Anything else is literal; `(…)?` is not needed and not there.
  */
 export type Format = readonly (FormatPart | string)[];
@@ -17,8 +17,8 @@ interface FormatPart {
   readonly max: number;
 }
 
-const SETS = 'dhHlLaAnwubqxoj';
-const PART = /([dhHlLaAnwubqxoj])(\d+)(?:-(\d+)|(\+))?|([\s\S])/g;
+const SETS = 'dhHlLaAnwubqxoje';
+const PART = /([dhHlLaAnwubqxoje])(\d+)(?:-(\d+)|(\+))?|([\s\S])/g;
 
 /** Parses the notation; called once for a rule set. */
 export function parseFormat(notation: string): Format {
@@ -100,7 +100,9 @@ export function inSet(set: string, c: number): boolean {
       return digit || lower || upper || c === 43 || (c >= 45 && c <= 47) || c === 95 || c === 126 || c === 61;
     case 13:
       return upper || (c >= 50 && c <= 55);
-    default:
+    case 14:
       return digit || lower || upper || c === 95 || c === 45 || c === 46;
+    default:
+      return c === 37 || inSet('x', c);
   }
 }

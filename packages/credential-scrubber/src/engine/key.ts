@@ -27,6 +27,8 @@ const COUNTING =
   /^(?:max|min|num|page|next|prev|previous|pad|eos|bos|unk|mask|sep|cls|stop|special|prompt|completion|input|output|total|cached|image|text|word|design|css|theme|erc|nft|governance|utility|native|per|cancellation|syntax|end|start|first|last|every|each)\s/i;
 /** `SSID x, key y`. */
 const WIRELESS = /ssid|wi-?fi|wlan|wpa/i;
+/** `secret_part1`, `token-chunk-2`: one of the pieces of a value. */
+const NUMBERED = /[_-]?(?:part|chunk|piece|half|line)[_-]?\d{1,2}$/i;
 const LONGEST_KEY = 80;
 const WEAK_WORD =
   /(?:^|[^a-z])(?:keys?|codes?|sess(?:ion)?|auth|log[- ]?in|logon|sign[- ]?in|sig|access|pin)$/i;
@@ -52,7 +54,9 @@ export function judgeKey(source: Source, start: number, end: number, names: KeyN
   const name = source.text.slice(start, end);
   const setter = source.at(end) === 40 ? SETTER.exec(name.slice(name.lastIndexOf('.') + 1))?.[1] : undefined;
   if (setter === undefined && source.at(end) === 40 && isMethod(name, names)) return undefined;
-  const part = names.partOf(setter ?? (source.at(end) === 40 ? name.replace(FILLING, '') : name));
+  const part =
+    names.partOf(setter ?? (source.at(end) === 40 ? name.replace(FILLING, '') : name)) ??
+    (NUMBERED.test(name) ? names.partOf(name.replace(NUMBERED, '')) : undefined);
   const plain = isPlainWord(name);
   if (part !== undefined && !(plain && isOnlyWord(name))) return keyOf(part, start, end);
   const left = plain ? wordBefore(source, start) : undefined;

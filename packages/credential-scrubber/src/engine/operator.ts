@@ -272,6 +272,7 @@ export function skipType(source: Source, from: number): number {
   let i = from;
   let letters = 0;
   let digits = 0;
+  if (source.at(from) === 60) return from;
   for (; i - from < 48; i++) {
     const c = source.at(i);
     if (isLetter(c)) letters++;

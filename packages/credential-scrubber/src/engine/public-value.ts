@@ -6,7 +6,7 @@ const BYTES = /^[0-9a-f]{2}(?::[0-9a-f]{2}){7,63}$/i;
 /** The names of cipher suites, as OpenSSL and the TLS registry write them. */
 const CIPHER = /^!?(?:TLS_|ECDHE-|DHE-|ECDH-|AES\d{3}-|CHACHA20-)[A-Z0-9]/;
 /** Words joined by underscores or by capitals, with a number at most at the end of one. */
-const SNAKE = /^[a-z]{2,32}\d{0,3}(?:_[a-z]{1,32}\d{0,3})+$/;
+const SNAKE = /^[a-z]{2,32}(?:\d{1,3}[a-z]{0,16})?(?:_[a-z]{1,32}\d{0,3})+$/;
 const CONSTANT = /^%?[A-Z][A-Z0-9]{0,32}(?:_[A-Z0-9]{1,32})+$/;
 const KEBAB = /^@?[a-z]{2,32}(?:[-/][a-z]{2,32})+$/;
 

@@ -30,8 +30,8 @@ export function acceptsSaid(
   const value = source.text.slice(word.start, word.end);
   const name = source.text.slice(key.start, key.end).toLowerCase();
   if (name === 'pass' && (nearness === 'far' || (word.quoted && nearness !== 'connected'))) return false;
-  if (name === 'pass' && nearness === 'adjacent' && isObject(source, word)) return false;
   const bare = withoutEnd(value, '!?');
+  if (name === 'pass' && nearness === 'adjacent' && isObject(source, key, word, bare)) return false;
   if (!isCandidate(value, labels) || isPlaceholder(bare) || value.includes('://')) return false;
   const shape = shapeOf(bare, 0, bare.length);
   if (shape.numeric) return acceptsNumber(source, key, bare, shape, nearness);
@@ -86,12 +86,18 @@ function acceptsPassword(value: string, shape: Shape, nearness: Nearness, connec
   return shape.strength >= STRENGTH.opaque || (shape.digits > 0 && shape.length >= 8 && isSymbolic(value));
 }
 
-/** `pass X to y`, `pass X as y`, `pass some_name`: what a sentence says is handed over. */
-function isObject(source: Source, word: Word): boolean {
-  if (isGivenName(source.text.slice(word.start, word.end))) return true;
+/** `pass X to y`, `pass X as y`, `pass some_name`: what a sentence says is handed over, unless it names a user before. */
+function isObject(source: Source, key: Key, word: Word, value: string): boolean {
+  if (isGivenName(value)) return true;
   const next = readWord(source, skipBlanks(source, word.after));
-  return next !== undefined && HANDED.test(source.text.slice(next.start, next.end));
+  if (next !== undefined && HANDED.test(source.text.slice(next.start, next.end))) return true;
+  const { strength, digits } = shapeOf(value, 0, value.length);
+  if (strength >= STRENGTH.opaque || (digits > 0 && isSymbolic(value))) return false;
+  return !OWNER.test(source.text.slice(Math.max(source.floor, key.start - 40), key.start));
 }
+
+/** Whose password follows. */
+const OWNER = /(?:user|login|name|account|e-?mail|id|host|root|admin|wi-?fi|ssid|vpn|[:=/@])/i;
 
 /** Symbols among letters that no sentence has there. */
 function isSymbolic(value: string): boolean {
@@ -129,7 +135,7 @@ export function acceptsSaidBefore(
   const bare = withoutEnd(value, '!?');
   if (!isCandidate(value, labels) || isPlaceholder(bare) || value.includes('://') || /\s/.test(value))
     return false;
-  if (isTechnical(bare) || isCode(bare)) return false;
+  if (isTechnical(bare) || isCode(bare) || isGivenName(bare)) return false;
   const shape = shapeOf(bare, 0, bare.length);
   if (shape.numeric) return false;
   if (key.kind === 'password') {

@@ -65,4 +65,6 @@ export const AI_RULES: readonly Rule[] = vendorRules('ai', [
   ['cartesia-key', 'API_KEY', 'sk_car_', 'u16+'],
   ['lambda-labs-key', 'API_KEY', 'secret_', 'n24+'],
   ['context7-key', 'API_KEY', 'ctx7sk-', 'u20+'],
+  ['anyscale-key', 'API_KEY', 'esecret_', 'a20+'],
+  ['daytona-key', 'API_KEY', 'dtn_', 'h32+'],
 ]);

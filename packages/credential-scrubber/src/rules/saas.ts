@@ -48,4 +48,16 @@ export const SAAS_RULES: readonly Rule[] = vendorRules('saas', [
   ['tableau-token', 'TOKEN', '==:', 'n32', { lead: 'b22-22' }],
   ['locationiq-key', 'API_KEY', 'pk.', 'n32'],
   ['service-live-key', 'API_KEY', '_live_ _test_ _pat_ _sk_', 'n20+', { lead: 'w2-24' }],
+  ['trello-token', 'TOKEN', 'ATTA', 'H64+'],
+  ['riot-games-key', 'API_KEY', 'RGAPI-', 'h8-h4-h4-h4-h12'],
+  ['fastmail-token', 'TOKEN', 'fmu1-', 'u40+'],
+  [
+    'roblox-cookie',
+    'COOKIE',
+    'Sharing-this-will-allow-someone-to-log-in-as-you-and-to-steal-your-ROBUX-and-items.|_',
+    'H64+',
+    { keep: 85 },
+  ],
+  ['openweathermap-key', 'API_KEY', 'appid=', 'h32', { keep: 6 }],
+  ['docker-auth-config', 'SECRET', 'eyJhdXRocyI6', 'q20+'],
 ]);

@@ -28,7 +28,12 @@ export function scanAuthorization(scanner: Scanner, key: Key, operator: Operator
   let end = at;
   while (end - at < LONGEST_SCHEME && isSchemeChar(source.at(end))) end++;
   const scheme = source.text.slice(at, end);
-  const next = skipEncoded(source, skipBlanks(source, end));
+  let next = skipEncoded(source, skipBlanks(source, end));
+  // The credential may be folded under its scheme.
+  if (next === end && isBreak(source.at(end))) {
+    const line = end + (source.at(end) === 13 ? 2 : 1);
+    if (isBlank(source.at(line))) next = skipBlanks(source, line);
+  }
   if (
     end > at &&
     next > end &&

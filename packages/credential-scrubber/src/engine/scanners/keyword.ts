@@ -141,7 +141,10 @@ function namedKey(entry: Entry, start: number, from: number, end: number): Key |
   if (named === undefined) return undefined;
   const bound = start + literal.length;
   if (isCjk(literal.charCodeAt(0))) return { start, end: bound, ...named };
-  if (end - bound > 3 || (literal.length < 6 && start - from > 0 && start - from < 3)) return undefined;
+  // Hebrew and Arabic write articles in one with the word.
+  const article = literal.charCodeAt(0) >= 0x590;
+  if (end - bound > 3 || (!article && literal.length < 6 && start - from > 0 && start - from < 3))
+    return undefined;
   return { start: from, end, ...named };
 }
 
@@ -326,6 +329,17 @@ function withoutLead(source: Source, literal: Literal): Literal {
   if (literal.quoted && source.has('\\"', start) && end - start > 4 && source.has('\\"', end - 2)) {
     start += 2;
     end -= 2;
+  }
+  // `password={x};`: ODBC and JDBC quote with braces.
+  if (
+    !literal.quoted &&
+    source.at(start) === 123 &&
+    source.at(end - 1) === 125 &&
+    source.at(end) === 59 &&
+    end - start > 5
+  ) {
+    start++;
+    end--;
   }
   while (literal.quoted && end > start && isBlank(source.at(end - 1))) end--;
   return { ...literal, start, end };

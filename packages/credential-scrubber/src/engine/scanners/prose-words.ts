@@ -10,7 +10,7 @@ export const CONNECTORS: ReadonlySet<string> = new Set(
     "è e' era rimane resta sarà ora adesso ancora come " +
     'is was blijft luidt nu nog als ' +
     'это — теперь сейчас был будет такой остался равен на ' +
-    'jest to był nadal är var er on olan'
+    'jest to był nadal är var er on olan adalah ialah là είναι е היא הוא هي هو'
   ).split(' '),
 );
 

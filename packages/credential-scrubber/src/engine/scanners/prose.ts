@@ -93,7 +93,7 @@ function forward(scanner: Scanner, key: Key): boolean {
       connected = true;
     } else if (!word.quoted && CONNECTORS.has(lower) && (words === 0 || !NEAR_CONNECTORS.has(lower))) {
       if ((nearness === 'adjacent' || words === 1) && scanPair(scanner, word.after, key)) return true;
-      nearness = lower === 'to' && isVerb(source, key) ? 'far' : 'connected';
+      nearness = /^(?:to|with|as)$/.test(lower) && isVerb(source, key) ? 'far' : 'connected';
       connected ||= nearness === 'connected';
       said = /^(?:is|was|=|ist|war|est|es|é|è|это)$/.test(lower) ? 'is' : lower;
     } else if (words === 0 && /^\d$/.test(text)) {
@@ -107,8 +107,11 @@ function forward(scanner: Scanner, key: Key): boolean {
       nearness = 'far';
     } else {
       // Where the words between are not known, the next few may still lead to the value.
-      nearness = word.colon || (wide && words < 3) ? 'connected' : 'far';
-      if (word.colon) connected = true;
+      // `Release key (ID: x)`, `Pass x to y, Closes: z`: a colon behind another name leads to that one's value.
+      const leads = word.colon && (words === 0 || !(NO_LEAD.test(text) || isVerb(source, key)));
+      if (word.colon && !leads && key.kind === 'weak') return found;
+      nearness = leads || (wide && words < 3) ? 'connected' : 'far';
+      if (leads) connected = true;
       if (word.quoted && (words > 1 || !isCandidate(text, engine.labels)))
         return found || !isCandidate(text, engine.labels);
     }
@@ -121,6 +124,9 @@ function forward(scanner: Scanner, key: Key): boolean {
   }
   return found;
 }
+
+const NO_LEAD =
+  /^(?:ids?|key-?id|fingerprint|version|closes|fixes|see|bug|issue|uid|serial|expires|created)$/i;
 
 /** How wide a sign is that leads to a value: an arrow, a dash or a colon between blanks. */
 function signWidth(source: Source, at: number): number {
@@ -185,13 +191,30 @@ function skipGap(source: Source, from: number, overBreak: boolean): number {
 /** `ENV API_KEY value`, `setx API_KEY value`: a name in capitals, a blank and something opaque. */
 function assignedByBlank(scanner: Scanner, key: Key): void {
   const { source, engine } = scanner;
-  if (!/^[A-Z][A-Z0-9_]+$/.test(source.text.slice(key.start, key.end)) || !isBlank(source.at(key.end)))
+  const name = source.text.slice(key.start, key.end);
+  if (!isBlank(source.at(key.end))) return;
+  const isVariable = /^[A-Z][A-Z0-9_]+$/.test(name);
+  if (
+    !isVariable &&
+    (key.kind === 'weak' ||
+      !/^[a-z][a-z0-9]*(?:[_.-][a-z0-9]+)+$/.test(name) ||
+      !beginsLine(source, key.start))
+  )
     return;
   const at = skipBlanks(source, key.end);
   if (source.marker(at) > 0 || scanner.isFound(at)) return;
   const word = readWord(source, at);
   if (word === undefined || !acceptsSaid(source, key, word, 'adjacent', false, engine.labels, '')) return;
+  if (!isVariable && (!endsLine(source, word.after) || isGivenName(source.text.slice(word.start, word.end))))
+    return;
   scanner.add({ start: word.start, end: word.end, rule: 'assignment', label: key.label, tail: word.tail });
+}
+
+/** Whether only blanks stand before an offset on its line. */
+function beginsLine(source: Source, start: number): boolean {
+  let i = start;
+  while (start - i < 16 && isBlank(source.before(i))) i--;
+  return source.before(i) < 0 ? source.floor === 0 : isBreak(source.before(i));
 }
 
 /** Whether the next sentence goes on about the same thing: `… was reset. The new one is x`. */

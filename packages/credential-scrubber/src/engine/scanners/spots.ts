@@ -1,3 +1,4 @@
+import type { Label } from '../../rule.js';
 import { isCandidate } from '../accept.js';
 import { isAlnum, isBlank, isBreak } from '../chars.js';
 import type { Entry } from '../compile.js';
@@ -119,18 +120,50 @@ export function scanJwk(scanner: Scanner, start: number, entry: Entry): number {
   return -1;
 }
 
+/** `importprivkey "<WIF>"` of Bitcoin: the first argument. */
+export function scanFirst(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  const literal = readLiteral(source, skipBlanks(source, start + entry.literal.length), false);
+  return literal === undefined ? -1 : add(scanner, literal.start, literal.end, 'private-key', 'PRIVATE_KEY');
+}
+
+/** The `Private-Lines: n` of a PuTTY key file, and the lines of Base64 that follow. */
+export function scanPutty(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  const count = /^\d{1,2}/.exec(
+    source.text.slice(start + entry.literal.length, start + entry.literal.length + 2),
+  )?.[0];
+  let i = start + entry.literal.length + (count?.length ?? 0);
+  source.at(i + 1);
+  if (count === undefined || !isBreak(source.at(i))) return -1;
+  while (isBreak(source.at(i))) i++;
+  const from = i;
+  let end = i;
+  for (let line = 0; line < Number(count); line++) {
+    while (
+      i - from < 1600 &&
+      (isAlnum(source.at(i)) || source.at(i) === 43 || source.at(i) === 47 || source.at(i) === 61)
+    )
+      i++;
+    end = i;
+    while (i - end < 2 && isBreak(source.at(i))) i++;
+  }
+  if (end - from >= 24) scanner.add({ start: from, end, rule: 'private-key', label: 'PRIVATE_KEY' });
+  return -1;
+}
+
 function wordEnd({ source }: Scanner, from: number): number {
   let i = from;
   while (i - from < SIGHT && source.at(i) > 32 && source.marker(i) < 0) i++;
   return i;
 }
 
-function add(scanner: Scanner, start: number, end: number, rule: string): -1 {
+function add(scanner: Scanner, start: number, end: number, rule: string, label: Label = 'PASSWORD'): -1 {
   const { source, engine } = scanner;
   const value = source.text.slice(start, end);
   if (end - start < 4 || !isCandidate(value, engine.labels) || isPlaceholder(value)) return -1;
   const { strength, blanks } = shapeOf(value, 0, value.length);
-  if (strength >= STRENGTH.mixed && blanks === 0) scanner.add({ start, end, rule, label: 'PASSWORD' });
+  if (strength >= STRENGTH.mixed && blanks === 0) scanner.add({ start, end, rule, label });
   return -1;
 }
 
@@ -147,4 +180,6 @@ export const SPOTS: readonly (readonly [string, Entry['scan']])[] = [
   ['UGFzc3dvcmQ6', scanSmtpPassword],
   ['send ', scanExpect],
   ['"kty"', scanJwk],
+  ['importprivkey ', scanFirst],
+  ['Private-Lines: ', scanPutty],
 ];

@@ -116,7 +116,8 @@ function isSecret(scanner: Scanner, user: string, password: string, at: number):
   const { source, engine } = scanner;
   if (!isCandidateShort(password, engine.labels)) return false;
   if (/^[$<{%[(*]|^x+$|\$\{|\{\{|^\.+$/i.test(password) || /^\{.*\}$/.test(password)) return false;
-  if (/^(?:your|my)[-_]?|^<|^\*+$|changeme|placeholder|^redacted$/i.test(password)) return false;
+  if (/^(?:your|my)[-_]?|^<|^\*+$|changeme|placeholder|^redacted$|anon(?:cvs|ymous)/i.test(password))
+    return false;
   // `a:b@`, `abc:xyz@`: letters of a manual.
   if (user.length < 4 && /^[a-z]{1,3}$/i.test(password)) return false;
   if (SAMPLE_PASSWORD.test(password) || password === user) {

@@ -75,7 +75,7 @@ function isIssued(text: string, start: number, end: number): boolean {
       return true;
   return shape.digits > 0
     ? !shape.slug || shape.strength >= STRENGTH.opaque || !/[-_.]/.test(body)
-    : shape.strength >= STRENGTH.opaque || /^[A-Z2-7]+$/.test(body);
+    : shape.strength >= STRENGTH.opaque || /^[A-Z2-7]{26}/.test(body);
 }
 
 /** The samples of manuals end in `EXAMPLE`; elsewhere the word is chance when what stands around it looks issued. */

@@ -221,7 +221,6 @@ pinterest-token developers.pinterest.com
 tiktok-token developers.tiktok.com
 lichess-token lichess.org/api
 telnyx-key developers.telnyx.com
-plivo-auth-id www.plivo.com/docs
 lark-app-id open.larksuite.com/document
 lark-token =
 canadian-notify-key documentation.notification.canada.ca
@@ -393,6 +392,17 @@ newrelic-license-key docs.newrelic.com/docs/apis/intro-apis/new-relic-api-keys
 newrelic-mobile-token =
 quicknode-key www.quicknode.com/docs
 tines-webhook www.tines.com/docs
+anyscale-key docs.anyscale.com
+daytona-key www.daytona.io/docs
+trello-token developer.atlassian.com/cloud/trello
+riot-games-key developer.riotgames.com
+fastmail-token www.fastmail.com/dev
+roblox-cookie create.roblox.com/docs
+openweathermap-key openweathermap.org/appid
+docker-auth-config docs.docker.com/reference/cli/docker/login
+infura-url docs.metamask.io/services
+alchemy-url www.alchemy.com/docs
+quicknode-url www.quicknode.com/docs
 private-key www.rfc-editor.org/rfc/rfc7468
 json-web-token www.rfc-editor.org/rfc/rfc7519
 authorization-header www.rfc-editor.org/rfc/rfc9110
