@@ -16,6 +16,10 @@ export function bareEnd(
   let depth = 0;
   while (i - from < limit) {
     const c = source.at(i);
+    if (isAlnum(c)) {
+      i++;
+      continue;
+    }
     if (isBareStop(c)) return { end: trimEnd(source, from, i), open: false };
     if (c === 91 && source.marker(i) > 0) return { end: i, open: false };
     if (c === 37 && source.marker(i) > 0) return { end: i, open: false };

@@ -1,4 +1,6 @@
 import { findCredentialPart } from '../keys/find-part.js';
+import { labelOfPart } from '../keys/labels.js';
+import type { Label } from '../rule.js';
 
 const MOST = 1024;
 const NONE = '';
@@ -9,6 +11,18 @@ export class KeyNames {
   /** The judged names, and those that were judged before them: when there are too many, the older ones are forgotten. */
   private known = new Map<string, string>();
   private older: ReadonlyMap<string, string> = new Map();
+  /** By part, of which there are only so many. */
+  private readonly labels = new Map<string, Label>();
+
+  /** What a value is labelled that this part names. */
+  labelOf(part: string): Label {
+    let label = this.labels.get(part);
+    if (label === undefined) {
+      label = labelOfPart(part);
+      this.labels.set(part, label);
+    }
+    return label;
+  }
 
   /** The part, or `undefined`. */
   partOf(name: string): string | undefined {

@@ -1,4 +1,3 @@
-import { labelOfPart } from '../keys/labels.js';
 import type { Label } from '../rule.js';
 import { isAlnum, isBlank, isKeyChar, isLetter } from './chars.js';
 import type { KeyNames } from './key-names.js';
@@ -58,18 +57,18 @@ export function judgeKey(source: Source, start: number, end: number, names: KeyN
     names.partOf(setter ?? (source.at(end) === 40 ? name.replace(FILLING, '') : name)) ??
     (NUMBERED.test(name) ? names.partOf(name.replace(NUMBERED, '')) : undefined);
   const plain = isPlainWord(name);
-  if (part !== undefined && !(plain && isOnlyWord(name))) return keyOf(part, start, end);
+  if (part !== undefined && !(plain && isOnlyWord(name))) return keyOf(part, start, end, names);
   const left = plain ? wordBefore(source, start) : undefined;
   if (left !== undefined) {
     const further = wordBefore(source, left);
     for (const from of further === undefined ? [left] : [further, left]) {
       const phrase = names.partOf(source.text.slice(from, end).replace(/\s+/g, '_'));
-      if (phrase !== undefined) return keyOf(phrase, start, end);
+      if (phrase !== undefined) return keyOf(phrase, start, end, names);
     }
     if (part === undefined && NO_SECRET.test(source.text.slice(left, start))) return undefined;
     if (part === 'token' && COUNTING.test(source.text.slice(left, start))) return undefined;
   }
-  if (part !== undefined) return keyOf(part, start, end);
+  if (part !== undefined) return keyOf(part, start, end, names);
   if (name === 'PAT') return { start, end, kind: 'token', label: 'TOKEN' };
   if (
     name.toLowerCase() === 'key' &&
@@ -89,8 +88,8 @@ function isMethod(name: string, names: KeyNames): boolean {
   return names.partOf(last) === undefined && !GIVING.test(last);
 }
 
-function keyOf(part: string, start: number, end: number): Key | undefined {
-  const label = labelOfPart(part);
+function keyOf(part: string, start: number, end: number, names: KeyNames): Key | undefined {
+  const label = names.labelOf(part);
   if (label === 'CONNECTION_STRING' || label === 'WEBHOOK_URL') return undefined;
   return { start, end, kind: kindOf(part, label), label };
 }

@@ -4,7 +4,7 @@ import { isCode, isPlaceholder, isTechnical, isUuid, withoutEnd } from './nonval
 import { skipBlanks } from './operator.js';
 import { isGivenName } from './public-value.js';
 import type { Source } from './source.js';
-import { type Shape, STRENGTH, shapeOf } from './value.js';
+import { isShortWord, type Shape, STRENGTH, shapeOf } from './value.js';
 import { readWord, type Word } from './word.js';
 
 /** Whose code has six digits. */
@@ -27,6 +27,8 @@ export function acceptsSaid(
   labels: ReadonlySet<string>,
   said: string,
 ): boolean {
+  // Most words of a sentence: nothing below takes one of them.
+  if (!word.quoted && isShortWord(source.text, word.start, word.end)) return false;
   const value = source.text.slice(word.start, word.end);
   const name = source.text.slice(key.start, key.end).toLowerCase();
   if (name === 'pass' && (nearness === 'far' || (word.quoted && nearness !== 'connected'))) return false;
@@ -38,6 +40,7 @@ export function acceptsSaid(
   if (shape.blanks > 0) return word.quoted && nearness === 'connected' && isPhrase(source, key, value, shape);
   if (isAssignment(bare)) return false;
   if (isTechnical(bare) || (isCode(bare) && !word.quoted)) return false;
+  if (key.kind === 'password' && nearness === 'connected' && /^[a-z]{3,}(?:-[a-z]{3,}){3,11}$/.test(bare)) return true;
   if (key.kind === 'password') {
     const told = said === 'is' && word.quoted && nearness === 'connected' && WHOLE_NAME.test(name);
     return (told && LOWER_WORD.test(bare)) || acceptsPassword(bare, shape, nearness, connected);

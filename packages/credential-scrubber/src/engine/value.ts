@@ -1,4 +1,4 @@
-import { isDigit, isHex, isWideLetter } from './chars.js';
+import { isDigit, isHex, isLetter, isWideLetter } from './chars.js';
 
 /**
  * How much a token looks like a secret, from its characters alone.
@@ -35,6 +35,13 @@ const FOLLOWERS: readonly number[] = [
   20740573, 18143519, 54361597, 41877375, 2025909, 1048576, 58654079, 54386141, 58621333, 61800319, 18245905,
   50749713, 557329, 6225783, 56425817,
 ];
+
+/** Whether a token is fewer than ten letters and nothing else: a word of no strength, whatever the letters are. */
+export function isShortWord(text: string, start: number, end: number): boolean {
+  if (end - start > 9) return false;
+  for (let i = start; i < end; i++) if (!isLetter(text.charCodeAt(i))) return false;
+  return true;
+}
 
 /** Reads the shape of `text` between two offsets; linear, and bounded by `LOOK`. */
 export function shapeOf(text: string, start: number, end: number): Shape {

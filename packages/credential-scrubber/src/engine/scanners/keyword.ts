@@ -1,4 +1,4 @@
-import { acceptsAssigned } from '../accept.js';
+import { acceptsAssigned, isCandidate, isPhraseOfWords } from '../accept.js';
 import { isBlank, isBreak, isCjk, isLetter } from '../chars.js';
 import type { Entry } from '../compile.js';
 import { identifierAround, judgeKey, type Key } from '../key.js';
@@ -21,7 +21,8 @@ import { scanTable } from './table.js';
 export function scanKeyword(scanner: Scanner, start: number, entry: Entry): number {
   const { source, engine } = scanner;
   if (start < scanner.keyDone || !isWordPart(source, start, entry)) return -1;
-  const width = /[a-z]$/.test(entry.literal) || entry.named !== undefined ? entry.literal.length : 2;
+  const isWord = entry.named !== undefined || isLetter(entry.literal.charCodeAt(entry.literal.length - 1));
+  const width = isWord ? entry.literal.length : 2;
   const [from, end] = identifierAround(source, start, start + width);
   scanner.keyDone = end;
   const key =
@@ -157,6 +158,8 @@ function assign(scanner: Scanner, key: Key, operator: Operator): void {
   const literal =
     (operator.kind === 'tag' ? elementText(source, at) : undefined) ??
     readWrapped(source, readLiteral(source, skipLineBreak(source, at, operator), operator.encoded), operator);
+  if (key.kind === 'password' && operator.kind !== 'call' && (literal === undefined || (!literal.quoted && literal.after === literal.end)) && wide(scanner, key, at, literal))
+    return;
   if (literal === undefined) return;
   const trimmed = withoutLead(source, literal);
   if (scanner.isFound(trimmed.start)) return;
@@ -173,6 +176,25 @@ function assign(scanner: Scanner, key: Key, operator: Operator): void {
   else if (source.at(trimmed.after) === 92) continued(scanner, key, trimmed.after + 1);
   if (key.kind === 'password' && source.at(key.end - 1) === 115) listed(scanner, key, trimmed);
 }
+
+/** `密码：龙猫2024海`, `🔥dragon88🔥`, `Passphrase: one two three`: a value that is no bare word, up to the end of its line. */
+function wide(scanner: Scanner, key: Key, at: number, literal: Literal | undefined): boolean {
+  const { source, engine } = scanner;
+  const from = skipBlanks(source, at);
+  const next = source.at(literal?.after ?? from);
+  const isPhrase = isBlank(next) && /phrase/i.test(source.text.slice(key.start, key.end));
+  if (!isPhrase && !(isCjk(next) || (next >= 0xd800 && next < 0xdc00))) return false;
+  let i = from;
+  while (i - from < 96 && source.at(i) >= 32 && (isPhrase || !isBlank(source.at(i))) && !PAUSE.test(source.text.charAt(i)) && source.marker(i) < 0) i++;
+  const value = source.text.slice(from, i);
+  const c = source.at(i);
+  if (!isPhrase ? !/\d{4}|[A-Za-z]\d{2}/.test(value) : (c >= 0 && !isBreak(c)) || !isPhraseOfWords(value)) return false;
+  if (!isCandidate(value, engine.labels)) return false;
+  scanner.add({ start: from, end: i, rule: 'assignment', label: key.label });
+  return true;
+}
+
+const PAUSE = /["'`<>,;，。、；！？「」（）()]/;
 
 /** The whole text of an element, entities and punctuation included: `<password>a;b&amp;c</password>`. */
 function elementText(source: Source, at: number): Literal | undefined {

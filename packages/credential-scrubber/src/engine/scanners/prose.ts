@@ -33,6 +33,12 @@ function isSpoken(source: Source, key: Key): boolean {
   return !/\d/.test(name) && (name.includes('-') || !/[a-z][A-Z]|_|\./.test(name));
 }
 
+/** In lower case, with a plain apostrophe. */
+function lowerCase(word: string): string {
+  const lower = word.toLowerCase();
+  return lower.includes('\u2019') ? lower.replace('\u2019', "'") : lower;
+}
+
 function forward(scanner: Scanner, key: Key): boolean {
   const { source, engine } = scanner;
   let i = key.end;
@@ -87,7 +93,7 @@ function forward(scanner: Scanner, key: Key): boolean {
     const text = source.text.slice(word.start, word.end);
     // What is assigned to another name is its value.
     if (text.length > 1 && text.endsWith('=')) return found;
-    const lower = text.toLowerCase().replace('\u2019', "'");
+    const lower = lowerCase(text);
     if (words === 0 && source.at(key.end) === 44 && /^(?:type|enter|use|try|put)$/.test(lower)) {
       nearness = 'connected';
       connected = true;
