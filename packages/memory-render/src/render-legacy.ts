@@ -37,4 +37,4 @@ export const renderLegacy: (
   entry: MemoryEntry,
   scrubber?: PropertiesScrubber | null,
   options?: LegacyOptions,
-) => string = defineLayer(legacyLine);
+) => string = /* @__PURE__ */ defineLayer(legacyLine);

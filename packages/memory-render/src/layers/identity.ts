@@ -9,4 +9,4 @@ import { safeLine } from './line.js';
  * @example
  * identity({ content: 'SOUL: soul: be kind', layer: 'identity' }) // '[identity] be kind'
  */
-export const identity: LayerRenderer = defineLayer(safeLine);
+export const identity: LayerRenderer = /* @__PURE__ */ defineLayer(safeLine);

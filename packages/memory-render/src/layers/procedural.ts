@@ -12,7 +12,7 @@ import { foldControls, safeLine, safeText } from './line.js';
  * procedural({ content: 'release', layer: 'procedural', metadata: { steps: ['tag', 'publish'] } })
  * // '[procedural] release\n  1. tag\n  2. publish'
  */
-export const procedural: LayerRenderer = defineLayer((view, config) => {
+export const procedural: LayerRenderer = /* @__PURE__ */ defineLayer((view, config) => {
   const steps = [lookUp(view.metadata, 'steps')]
     .flat()
     .map((step) => (typeof step === 'string' ? foldControls(safeText(step, config, 'steps')) : ''))

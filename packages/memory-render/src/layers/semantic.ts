@@ -8,4 +8,4 @@ import { safeLine } from './line.js';
  * @example
  * semantic({ content: 'likes tea', layer: 'semantic' }) // '[semantic] likes tea'
  */
-export const semantic: LayerRenderer = defineLayer(safeLine);
+export const semantic: LayerRenderer = /* @__PURE__ */ defineLayer(safeLine);

@@ -8,4 +8,4 @@ import { safeLine } from './line.js';
  * @example
  * working({ content: 'step 2 of 3 done', layer: 'working' }) // '[working] step 2 of 3 done'
  */
-export const working: LayerRenderer = defineLayer(safeLine);
+export const working: LayerRenderer = /* @__PURE__ */ defineLayer(safeLine);
