@@ -57,7 +57,7 @@ export class Scanner {
   run(final: boolean): void {
     const { source } = this;
     this.undecided = -1;
-    source.isFinal = final;
+    source.begin(final);
     for (;;) {
       const next = this.ahead[0];
       if (next !== undefined && this.position >= next.start) {

@@ -15,11 +15,31 @@ export class Source {
   /** No scanner looks left of this offset: the end of the last secret or marker. */
   floor = 0;
 
+  /** The last answer of `nextDash`, and from where on it holds. */
+  private dash = -1;
+  private dashFrom = 0;
+
   constructor(
     public text: string,
     private readonly labels: ReadonlySet<string>,
     public seams: readonly number[],
   ) {}
+
+  /** Begins with a text that may have changed; `isFinal` when no more of it will come. */
+  begin(isFinal: boolean): void {
+    this.isFinal = isFinal;
+    this.dash = -1;
+  }
+
+  /** Where the next `-` stands, or infinity; looked for once for all the offsets before it. */
+  nextDash(from: number): number {
+    if (from < this.dashFrom || from > this.dash) {
+      const at = this.text.indexOf('-', from);
+      this.dash = at < 0 ? Number.POSITIVE_INFINITY : at;
+      this.dashFrom = from;
+    }
+    return this.dash;
+  }
 
   /** The code unit at an offset, or -1 outside the text. */
   at(offset: number): number {

@@ -4,6 +4,7 @@ import type { Entry } from '../compile.js';
 import { isPlaceholder } from '../nonvalue.js';
 import { quoteWidth, skipBlanks } from '../operator.js';
 import type { Scanner } from '../scanner.js';
+import type { Source } from '../source.js';
 import { quoteEnd } from '../tail.js';
 import { STRENGTH, shapeOf } from '../value.js';
 import { readWordBefore } from '../word.js';
@@ -13,6 +14,8 @@ const REMOTE = /^[\w.+-]{1,64}:[^\s@:/]{3,128}@[\w.-]+[:/]/;
 const MOST_ARGUMENTS = 32;
 const LONGEST_ARGUMENT = 256;
 const SIGHT = 1024;
+/** No walk through arguments looks further than this. */
+const REACH = 2048;
 
 /** How a flag carries its secret: as the next argument, glued to it, in either way, or in a pair behind a separator. */
 type Carries = 'next' | 'glued' | 'either' | ':' | '%' | ',' | '@';
@@ -121,6 +124,8 @@ export function scanCommand(scanner: Scanner, start: number, entry: Entry): numb
   const after = start + entry.literal.trimEnd().length;
   if (command === undefined || !source.isStart(start) || !isBlank(source.at(after))) return -1;
   if (source.before(start) === 45 || source.before(start) === 46) return -1;
+  const dashed = isDashed(command);
+  if (dashed && source.nextDash(after) > start + REACH && canSee(source, start)) return after;
   let i = after;
   let flag: Carries | undefined;
   let ready = command.needs === undefined;
@@ -147,7 +152,7 @@ export function scanCommand(scanner: Scanner, start: number, entry: Entry): numb
       flag = undefined;
       continue;
     }
-    if (!ready) continue;
+    if (!ready || (dashed && text.charCodeAt(0) !== 45)) continue;
     for (const [name, carries] of Object.entries(command.flags)) {
       if (text === name) flag = carries === 'glued' ? undefined : carries;
       else if (text.startsWith(`${name}=`) && name.startsWith('--'))
@@ -164,6 +169,16 @@ export function scanCommand(scanner: Scanner, start: number, entry: Entry): numb
     }
   }
   return after;
+}
+
+/** Whether a command without a dash behind it has nothing to take: so it is with nearly all that a text names. */
+function isDashed({ flags, last, remote }: Command): boolean {
+  return last === undefined && remote !== true && Object.keys(flags).every((name) => name.startsWith('-'));
+}
+
+/** Whether as much text is there as a walk can reach. */
+function canSee(source: Source, start: number): boolean {
+  return source.isFinal || source.text.length > start + REACH;
 }
 
 function take(scanner: Scanner, start: number, end: number, carries: Carries): void {
