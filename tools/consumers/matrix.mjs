@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInChromium, runInWorkerd } from './bundled.mjs';
 import { packAll, run } from './pack.mjs';
+import { runNodeTest, runVitest } from './test-runners.mjs';
 import { checkTypes } from './types.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -70,6 +71,8 @@ try {
   await cell('bun', () => runtime(['bun@1.4.4'], 'bun', ['run-esm.mjs']));
   await cell('workerd', () => runInWorkerd(folder, Skip));
   await cell('chromium', () => runInChromium(folder, Skip));
+  await cell('vitest', () => runVitest(folder, Skip));
+  await cell('node:test', () => runNodeTest(folder));
   for (const version of ['5.4.5', '5.9.3', '6.0.3', '7.0.2']) {
     await cell(`typescript ${version}`, () => checkTypes(folder, version, Skip));
   }

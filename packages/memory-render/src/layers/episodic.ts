@@ -9,4 +9,9 @@ import { datedLayer } from './dated.js';
  * episodic({ content: 'moved to Oslo', layer: 'episodic', metadata: { date: '2026-03-01T09:30:00Z' } })
  * // '[episodic] 2026-03-01: moved to Oslo'
  */
-export const episodic: LayerRenderer = /* @__PURE__ */ datedLayer('', ['date', 'timestamp', 'created_at', 'createdAt']);
+export const episodic: LayerRenderer = /* @__PURE__ */ datedLayer('', [
+  'date',
+  'timestamp',
+  'created_at',
+  'createdAt',
+]);

@@ -9,4 +9,9 @@ import { datedLayer } from './dated.js';
  * prospective({ content: 'renew the visa', layer: 'prospective', metadata: { due: '2026-05-02' } })
  * // '[prospective] due 2026-05-02: renew the visa'
  */
-export const prospective: LayerRenderer = /* @__PURE__ */ datedLayer('due ', ['due', 'due_date', 'dueDate', 'deadline']);
+export const prospective: LayerRenderer = /* @__PURE__ */ datedLayer('due ', [
+  'due',
+  'due_date',
+  'dueDate',
+  'deadline',
+]);
