@@ -21,8 +21,8 @@ export const openaiResponses: FormatCodec = {
       return { role: 'assistant', parts: [{ kind: 'thinking', text, signed, raw: item }], raw: message };
     }
     if (type.endsWith('_call_output')) return decodeOutput(item, message);
-    if (type.endsWith('_call') && typeof item.call_id === 'string') return decodeCall(item, message);
-    return { role: 'opaque', parts: [otherPart(item)], raw: message };
+    if (type.endsWith('_call') && !isHostedCall(item)) return decodeCall(item, message);
+    return { role: isHostedCall(item) ? 'assistant' : 'opaque', parts: [otherPart(item)], raw: message };
   },
   encode(base, parts) {
     const item: Fields = isFields(base) ? base : {};
@@ -45,6 +45,11 @@ export const openaiResponses: FormatCodec = {
     return { type: 'message', role, content: [{ type, text }] };
   },
 };
+
+/** Whether an item is a call that the provider ran itself (web search, code interpreter …): it is sent with its id or not at all. */
+export function isHostedCall(item: object): boolean {
+  return isFields(item) && stringOf(item.type).endsWith('_call') && stringOf(item.call_id) === '';
+}
 
 function decodeMessage(item: Fields, raw: object): MessageView {
   return {

@@ -43,7 +43,12 @@ export interface Pruned {
 
 /** Shortens results, images and arguments between head and tail, latest first, until the target is reached. */
 export function prune(input: PruneInput): Pruned {
-  const newest = newestCopies(input);
+  let copies: Map<string, number> | undefined;
+  // Only looked for when a result is pruned: it reads every long result of the list.
+  const newest = (text: string): number | undefined => {
+    copies ??= newestCopies(input);
+    return copies.get(text);
+  };
   const views = new Map<number, MessageView>();
   const originals = new Map<number, readonly string[]>();
   let saved = 0;
@@ -76,7 +81,7 @@ function prunePart(
   part: Part,
   index: number,
   input: PruneInput,
-  newest: ReadonlyMap<string, number>,
+  newest: (text: string) => number | undefined,
   kept: string[],
 ): Part | undefined {
   if (part.kind === 'image') return input.verbatim.has(index) ? part : withoutImage(part, input.redact);
@@ -102,12 +107,12 @@ function pruneResult(
   part: ResultPart,
   index: number,
   input: PruneInput,
-  newest: ReadonlyMap<string, number>,
+  newest: (text: string) => number | undefined,
   kept: string[],
 ): Part {
   const text = resultReading(part);
   const tool = part.name ?? input.callOf.get(part)?.name ?? 'tool';
-  const duplicate = isComparable(part) && (newest.get(text) ?? index) > index;
+  const duplicate = isComparable(part) && (newest(text) ?? index) > index;
   if (duplicate || text.length >= input.minChars) {
     kept.push(text);
     const name = input.redact(tool);

@@ -1,4 +1,5 @@
 import { isFields, without } from '../formats/fields.js';
+import { isHostedCall } from '../formats/openai-responses.js';
 import type { FormatCodec, MessageView } from '../model.js';
 import { hasPart } from '../model.js';
 import { mapParts } from '../rewrite.js';
@@ -37,6 +38,10 @@ export function judgeThinking(
       return;
     }
     lostReasoning &&= placed.view.role === 'assistant';
+    if (lostReasoning && isHostedCall(placed.view.raw)) {
+      dropped.add(placed.origin);
+      return;
+    }
     const view = lostReasoning ? withoutItemId(codec, placed.view) : placed.view;
     const bare = hasPart(view, 'thinking')
       ? mapParts(codec, view, (part) => (part.kind === 'thinking' ? undefined : part))

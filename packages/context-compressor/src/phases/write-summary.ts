@@ -79,7 +79,10 @@ export function prepareMiddle(input: MiddleInput): PreparedMiddle {
   const sources: readonly FactSource[] = [...turns].map(([view, turn]) => ({ view, turn }));
   const former = parseSpecifics(input.previous === undefined ? '' : redaction.redact(input.previous));
   const previous = former.summary === '' ? undefined : former.summary;
-  const specifics = mergeSpecifics(former.specifics, extractSpecifics(sources, input.callOf));
+  const specifics = mergeSpecifics(
+    former.specifics,
+    extractSpecifics(sources, input.callOf, input.maxTokens),
+  );
   const original = originalOf(turns, input, former.handles);
   const handles = [...new Set([original.handle, ...former.handles])].slice(0, MAX_HANDLES);
   const room = Math.max(16, input.maxTokens - countTokens(wrapSummary('', input.place)) - 4);

@@ -1,7 +1,8 @@
 import { isFields, without } from '../formats/fields.js';
+import { isHostedCall } from '../formats/openai-responses.js';
 import { hasPart, type MessageView } from '../model.js';
 import { rewriteView } from '../rewrite.js';
-import { type Draft, drop, replaceRow } from './draft.js';
+import { type Draft, drop, type Row, replaceRow } from './draft.js';
 
 /** Stands for a signature that is lost; Source: https://ai.google.dev/gemini-api/docs/thought-signatures (FAQ). */
 const NO_SIGNATURE = 'skip_thought_signature_validator';
@@ -15,25 +16,28 @@ export function repairReasoningItems(draft: Draft): void {
   const rows = draft.rows;
   draft.rows = rows.flatMap((row, index) => {
     if (!hasPart(row.view, 'thinking')) return [row];
-    if (!isLed(rows[index + 1]?.view)) return drop(draft, row);
+    if (!leads(rows, index)) return drop(draft, row);
     if (isFields(row.view.raw) && Array.isArray(row.view.raw.summary)) return [row];
     return [replaceRow(draft, row, draft.codec.decode({ ...row.view.raw, summary: [] }))];
   });
-  let covered = false;
-  draft.rows = draft.rows.map((row) => {
-    if (row.view.role !== 'assistant') covered = false;
+  const hasReasoning = draft.rows.some(({ view }) => hasPart(view, 'thinking'));
+  let covered = !hasReasoning;
+  draft.rows = draft.rows.flatMap((row) => {
+    if (row.view.role !== 'assistant') covered = !hasReasoning;
     else if (hasPart(row.view, 'thinking')) covered = true;
     else if (!covered && isFields(row.view.raw) && 'id' in row.view.raw) {
-      return replaceRow(draft, row, draft.codec.decode(without(row.view.raw, ['id'])));
+      if (isHostedCall(row.view.raw)) return drop(draft, row);
+      return [replaceRow(draft, row, draft.codec.decode(without(row.view.raw, ['id'])))];
     }
-    return row;
+    return [row];
   });
 }
 
-function isLed(next: MessageView | undefined): boolean {
-  return (
-    next !== undefined && (next.role === 'assistant' || next.role === 'opaque') && !hasPart(next, 'thinking')
-  );
+// Reasoning may come in several items before the one that it led to.
+function leads(rows: readonly Row[], index: number): boolean {
+  let next = rows[index + 1];
+  for (let at = index + 2; next !== undefined && hasPart(next.view, 'thinking'); at += 1) next = rows[at];
+  return next?.view.role === 'assistant' || next?.view.role === 'opaque';
 }
 
 /** Gives the first call of each step of Gemini's current turn a signature, where others have one. */
@@ -42,7 +46,7 @@ export function repairSignatures(draft: Draft): void {
   const isSigned = (view: MessageView): boolean =>
     view.parts.some((part) => part.kind === 'call' && part.signed);
   if (!draft.rows.some(({ view }) => isSigned(view))) return;
-  const turnStart = draft.rows.findLastIndex(({ view }) => view.role === 'user' && !hasPart(view, 'result'));
+  const turnStart = draft.rows.findLastIndex(({ view }) => view.role === 'user');
   draft.rows = draft.rows.map((row, index) => {
     const first = row.view.parts.find((part) => part.kind === 'call');
     if (index <= turnStart || first === undefined || (first.kind === 'call' && first.signed)) return row;

@@ -15,127 +15,185 @@ const COMMAND_KEYS: ReadonlySet<string> = new Set(['command', 'cmd', 'script', '
 const MAX_COMMAND_CHARS = 400;
 const MAX_ARGUMENT_DEPTH = 8;
 
-/** The facts of one message: commands by the index of their part, outcomes by the index of the result. */
-interface Facts {
-  readonly changed: Set<string>;
-  readonly read: Set<string>;
-  readonly errors: Set<string>;
-  readonly figures: Set<string>;
-  readonly commands: Map<number, Set<string>>;
-  readonly outcomes: Map<number, string>;
-}
-
 /** One message of a middle with its redacted text. */
 export interface FactSource {
   readonly view: MessageView;
   readonly turn: Turn;
 }
 
-/** Facts already taken: a turn is never written to. */
-const factsOfTurns = new WeakMap<Turn, Facts>();
+type Kind = keyof Specifics;
 
-/** Reads the exact facts out of messages. All texts are redacted ones, so no fact can be a secret. */
+/** Facts already taken: a turn is never written to. Each kind is looked for when it is first wanted. */
+const factsOfTurns = new WeakMap<
+  Turn,
+  { calls?: readonly CallFacts[] } & { [K in Kind]?: readonly string[] }
+>();
+
+/** The facts of one call, and the index of its part. */
+interface CallFacts {
+  readonly part: number;
+  readonly changed: Set<string>;
+  readonly read: Set<string>;
+  readonly figures: Set<string>;
+  readonly commands: Set<string>;
+}
+
+/** A token is seldom longer than so many characters; what is over the room cannot be shown anyway. */
+const MAX_TOKEN_CHARS = 8;
+
+/**
+ * Reads the exact facts out of messages, newest first, until there are more of a kind than can be shown. All texts are
+ * redacted ones, so no fact can be a secret.
+ *
+ * @param maxTokens tokens in which the facts have to fit
+ */
 export function extractSpecifics(
   sources: readonly FactSource[],
   callOf: ReadonlyMap<ResultPart, CallPart>,
+  maxTokens: number,
 ): Specifics {
-  const all = sources.map((source) => ({ view: source.view, facts: factsOf(source) }));
-  const outcomes = new Map<CallPart, string>();
-  for (const { view, facts } of all) {
-    for (const [index, outcome] of facts.outcomes) {
-      const part = view.parts[index];
-      const call = part?.kind === 'result' ? callOf.get(part) : undefined;
-      if (call !== undefined) outcomes.set(call, outcome);
+  const newestFirst = sources.toReversed();
+  const collect = (itemsOf: (source: FactSource) => readonly string[]): Set<string> => {
+    const items = new Set<string>();
+    let room = maxTokens;
+    for (const source of newestFirst) {
+      if (room <= 0) break;
+      for (const item of itemsOf(source).toReversed()) {
+        if (item === '' || items.has(item)) continue;
+        items.add(item);
+        room -= item.length / MAX_TOKEN_CHARS + 1;
+      }
     }
-  }
-  const changed = new Set<string>();
-  const read = new Set<string>();
-  const commands = new Set<string>();
-  const errors = new Set<string>();
-  const figures = new Set<string>();
-  for (const { view, facts } of all) {
-    addAll(changed, facts.changed);
-    addAll(read, facts.read);
-    addAll(errors, facts.errors);
-    addAll(figures, facts.figures);
-    for (const [index, lines] of facts.commands) {
-      const part = view.parts[index];
-      const outcome = part?.kind === 'call' ? outcomes.get(part) : undefined;
-      for (const line of lines) add(commands, outcome === undefined ? line : `${line} → ${outcome}`);
-    }
-  }
+    // What comes again counts as new: the first place from the end is the one that counts.
+    return new Set([...items].reverse());
+  };
+  const found = (kind: 'changed' | 'read' | 'errors' | 'figures') =>
+    collect((source) => factsOf(source, kind, READERS[kind]));
+  const changed = found('changed');
+  const read = found('read');
   for (const path of changed) read.delete(path);
+  const outcomeOf = outcomes(sources, callOf);
+  const commands = collect(({ view, turn }) =>
+    callsOf(view, turn).flatMap((call) => {
+      const part = view.parts[call.part];
+      const outcome = part?.kind === 'call' && call.commands.size > 0 ? outcomeOf(part) : undefined;
+      return [...call.commands].map((line) => (outcome === undefined ? line : `${line} → ${outcome}`));
+    }),
+  );
   return {
     changed: [...changed],
     read: [...read],
     commands: [...commands],
-    errors: [...errors],
-    figures: [...figures],
+    errors: [...found('errors')],
+    figures: [...found('figures')],
   };
 }
 
-function factsOf({ view, turn }: FactSource): Facts {
-  const known = factsOfTurns.get(turn);
-  if (known !== undefined) return known;
-  const facts: Facts = {
-    changed: new Set(),
-    read: new Set(),
-    errors: new Set(),
-    figures: new Set(),
-    commands: new Map(),
-    outcomes: new Map(),
+function factsOf(
+  { view, turn }: FactSource,
+  kind: Kind,
+  read: (view: MessageView, turn: Turn) => Iterable<string>,
+): readonly string[] {
+  const known = factsOfTurns.get(turn) ?? {};
+  factsOfTurns.set(turn, known);
+  known[kind] ??= [...new Set(read(view, turn))];
+  return known[kind];
+}
+
+const READERS = {
+  changed: (view: MessageView, turn: Turn) => callsOf(view, turn).flatMap((call) => [...call.changed]),
+  read: (view: MessageView, turn: Turn) => [
+    ...callsOf(view, turn).flatMap((call) => [...call.read]),
+    ...texts(view, turn).flatMap(({ text }) => [...findPaths(text)]),
+  ],
+  figures: (view: MessageView, turn: Turn) => [
+    ...callsOf(view, turn).flatMap((call) => [...call.figures]),
+    ...texts(view, turn).flatMap(({ text }) => [...findFigures(text)]),
+  ],
+  errors: (view: MessageView, turn: Turn) =>
+    view.role === 'assistant'
+      ? []
+      : texts(view, turn).flatMap(({ text, failed }) => [...findErrors(text, failed)]),
+} as const;
+
+/** What was said and what tools answered in a message. */
+function texts(view: MessageView, turn: Turn): { readonly text: string; readonly failed: boolean }[] {
+  return view.parts.flatMap((part, index) => {
+    const text = turn.parts[index] ?? '';
+    if (part.kind === 'text') return [{ text, failed: false }];
+    return part.kind === 'result' ? [{ text: resultBody(text), failed: part.isError }] : [];
+  });
+}
+
+function resultBody(text: string): string {
+  return text.slice(text.indexOf(': ') + 2);
+}
+
+/** Finds how a call ended, when it is asked for. */
+function outcomes(
+  sources: readonly FactSource[],
+  callOf: ReadonlyMap<ResultPart, CallPart>,
+): (call: CallPart) => string | undefined {
+  const results = new Map<CallPart, { readonly part: ResultPart; readonly text: string }>();
+  for (const { view, turn } of sources) {
+    view.parts.forEach((part, index) => {
+      const call = part.kind === 'result' ? callOf.get(part) : undefined;
+      if (call !== undefined && part.kind === 'result')
+        results.set(call, { part, text: turn.parts[index] ?? '' });
+    });
+  }
+  return (call) => {
+    const result = results.get(call);
+    if (result === undefined) return undefined;
+    const exit = exitCodeOf(resultBody(result.text));
+    return exit === undefined ? (result.part.isError ? 'error' : 'ok') : `exit ${exit}`;
   };
-  view.parts.forEach((part, index) => {
-    const partText = turn.parts[index] ?? '';
-    if (part.kind === 'call') readCall(part, partText, index, facts);
-    else if (part.kind === 'result') readResult(part, partText, index, facts);
-    else if (part.kind === 'text') readText(partText, view.role === 'assistant', index, facts);
-  });
-  factsOfTurns.set(turn, facts);
-  return facts;
-}
-
-function readCall(call: CallPart, text: string, index: number, sink: Facts): void {
-  const json = text.slice(`-> call ${call.name} `.length);
-  const paths = CHANGING_TOOL.test(call.name) ? sink.changed : sink.read;
-  const value = parse(json);
-  const isShell = SHELL_TOOL.test(call.name);
-  eachString(value, (item, key) => {
-    if (COMMAND_KEYS.has(key) || (isShell && key === '')) {
-      addCommand(sink, index, item);
-      addAll(sink.read, findPaths(item));
-    } else {
-      // The body of a written file names paths and figures by the hundred; its own path is what matters.
-      addAll(paths, findPaths(item.length > 1_000 ? '' : item, isPathKey(key)));
-      if (item.length <= 200) addAll(sink.figures, findFigures(item));
-    }
-  });
-}
-
-function readResult(part: ResultPart, text: string, index: number, sink: Facts): void {
-  const body = text.slice(text.indexOf(': ') + 2);
-  const exit = exitCodeOf(body);
-  sink.outcomes.set(index, exit === undefined ? (part.isError ? 'error' : 'ok') : `exit ${exit}`);
-  addAll(sink.errors, findErrors(body, part.isError));
-  addAll(sink.read, findPaths(body));
-  addAll(sink.figures, findFigures(body));
 }
 
 const FENCED = /```(?:\w+)?\n([^`]{1,2000}?)\n```/g;
 
-function readText(text: string, isAssistant: boolean, index: number, sink: Facts): void {
-  addAll(sink.read, findPaths(text));
-  addAll(sink.figures, findFigures(text));
-  // Agents without tool calls write their command into a fenced block.
-  if (!isAssistant) addAll(sink.errors, findErrors(text, false));
-  else for (const match of text.matchAll(FENCED)) addCommand(sink, index, match[1]?.split('\n')[0] ?? '');
+function callsOf(view: MessageView, turn: Turn): readonly CallFacts[] {
+  const known = factsOfTurns.get(turn) ?? {};
+  factsOfTurns.set(turn, known);
+  known.calls ??= view.parts.flatMap((part, index) => {
+    const text = turn.parts[index] ?? '';
+    if (part.kind === 'call') return [readCall(part, text, index)];
+    // Agents without tool calls write their command into a fenced block.
+    return part.kind === 'text' && view.role === 'assistant' ? [readFences(text, index)] : [];
+  });
+  return known.calls;
 }
 
-function addCommand(sink: Facts, index: number, command: string): void {
-  const line = clipStart(command.trim().replace(/\s*\n\s*/g, ' ⏎ '), MAX_COMMAND_CHARS);
-  const lines = sink.commands.get(index) ?? new Set();
-  add(lines, line);
-  sink.commands.set(index, lines);
+function readCall(call: CallPart, text: string, part: number): CallFacts {
+  const facts = noFacts(part);
+  const value = parse(text.slice(`-> call ${call.name} `.length));
+  const paths = CHANGING_TOOL.test(call.name) ? facts.changed : facts.read;
+  const isShell = SHELL_TOOL.test(call.name);
+  eachString(value, (item, key) => {
+    if (COMMAND_KEYS.has(key) || (isShell && key === '')) {
+      facts.commands.add(commandLine(item));
+      addAll(facts.read, findPaths(item));
+    } else {
+      // The body of a written file names paths and figures by the hundred; its own path is what matters.
+      addAll(paths, findPaths(item.length > 1_000 ? '' : item, isPathKey(key)));
+      if (item.length <= 200) addAll(facts.figures, findFigures(item));
+    }
+  });
+  return facts;
+}
+
+function readFences(text: string, part: number): CallFacts {
+  const facts = noFacts(part);
+  for (const match of text.matchAll(FENCED)) facts.commands.add(commandLine(match[1]?.split('\n')[0] ?? ''));
+  return facts;
+}
+
+function noFacts(part: number): CallFacts {
+  return { part, changed: new Set(), read: new Set(), figures: new Set(), commands: new Set() };
+}
+
+function commandLine(command: string): string {
+  return clipStart(command.trim().replace(/\s*\n\s*/g, ' ⏎ '), MAX_COMMAND_CHARS);
 }
 
 function isPathKey(key: string): boolean {
@@ -159,14 +217,6 @@ function eachString(value: unknown, visit: (text: string, key: string) => void, 
   } else if (typeof value === 'number') visit(String(value), key);
 }
 
-function add(set: Set<string>, item: string): void {
-  if (item !== '') {
-    // What comes again counts as new.
-    set.delete(item);
-    set.add(item);
-  }
-}
-
 function addAll(set: Set<string>, items: Iterable<string>): void {
-  for (const item of items) add(set, item);
+  for (const item of items) set.add(item);
 }

@@ -64,7 +64,7 @@ const modelLast: Rule = {
 };
 
 /**
- * G4: in the current turn the first function call of each step carries its `thoughtSignature`, unchanged, where the
+ * G4: in the current turn, which begins with the newest user turn that is not of function responses alone, the first function call of each step carries its `thoughtSignature`, unchanged, where the
  * model gives them (Gemini 3). Source: https://ai.google.dev/gemini-api/docs/thought-signatures.
  */
 const thoughtSignature: Rule = {
@@ -74,7 +74,9 @@ const thoughtSignature: Rule = {
     const given = original === undefined ? undefined : new Set(original.flatMap(signaturesOf));
     const inUse = rows.some(({ parts }) => parts.some(isSignedCall)) || (given?.size ?? 0) > 0;
     if (!inUse) return;
-    const turnStart = rows.findLastIndex(({ role, results }) => role === 'user' && results.length === 0);
+    const turnStart = rows.findLastIndex(
+      ({ role, parts, results }) => role === 'user' && results.length < parts.length,
+    );
     for (const row of rows.slice(turnStart + 1)) {
       const first = row.parts.find((part) => isFields(part.functionCall));
       if (first !== undefined && !isSignedCall(first)) {

@@ -60,12 +60,19 @@ const danglingReasoning: Rule = {
   severity: 'error',
   check({ rows }, report) {
     for (const [at, row] of rows.entries()) {
-      if (isReasoning(row) && rows[at + 1]?.role !== 'assistant') {
+      if (isReasoning(row) && !leads(rows, at)) {
         report(row.index, 'A reasoning item must be directly followed by the item that it led to.');
       }
     }
   },
 };
+
+// Reasoning may come in several items before the one that it led to.
+function leads(rows: readonly Row[], at: number): boolean {
+  let next = rows[at + 1];
+  for (let further = at + 2; next !== undefined && isReasoning(next); further += 1) next = rows[further];
+  return next?.role === 'assistant' || next?.role === 'item';
+}
 
 /**
  * R4: an item that came with reasoning needs it, as long as the item keeps its id. In a list with reasoning, a
