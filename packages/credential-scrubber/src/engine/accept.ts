@@ -16,11 +16,12 @@ const LOWER_WORD = /^[a-z]{5,64}$/;
 /** Whether a value stands behind a key of this kind, by how it is written and what it looks like. */
 export function acceptsAssigned(
   source: Source,
-  { kind, label }: Key,
+  key: Key,
   literal: Literal,
   operator: Operator,
   labels: ReadonlySet<string>,
 ): boolean {
+  const { kind, label } = key;
   const value = source.text.slice(literal.start, literal.end);
   if (!isCandidate(value, labels)) return false;
   if (isPlaceholder(value) || value.includes('://') || isElided(source, literal)) return false;
@@ -39,6 +40,7 @@ export function acceptsAssigned(
     return kind === 'password' && shape.digits >= 4 && shape.symbols === 0 && value.length === shape.digits;
   }
   const bare = !literal.quoted && operator.kind !== 'tag';
+  if (kind === 'password' && isWords(source, key, value, bare)) return true;
   if (bare && isCalled(source, literal)) return false;
   if (bare && isCode(value) && !isDottedSecret(kind, value, operator)) return false;
   if (kind === 'password') return acceptsPassword(source, literal, operator, value, shape, bare);
@@ -71,6 +73,18 @@ export function acceptsAssigned(
 /** `THUK4ZI.v1.FLS.b`: joined by signs that names have, and nowhere a word. */
 function isWordless(value: string, shape: Shape): boolean {
   return shape.digits >= 3 && shape.length >= 12 && !/[a-z]{4}|[A-Z]{5}/.test(value);
+}
+
+/** A passphrase of words: in quotes or by itself behind a name that says so, or four and more joined by hyphens. */
+function isWords(source: Source, key: Key, value: string, bare: boolean): boolean {
+  if (/^[a-z]{3,}(?:-[a-z]{3,}){3,11}$/.test(value)) return true;
+  return !bare && /phrase/i.test(source.text.slice(key.start, key.end)) && isPhraseOfWords(value);
+}
+
+/** Three to twelve words in lower case, none of which a sentence is made with. */
+export function isPhraseOfWords(value: string): boolean {
+  if (!/^[a-z]{3,16}(?: [a-z]{3,16}){2,11}$/.test(value)) return false;
+  return !value.split(' ').some((word) => word !== 'secret' && isPlaceholder(word));
 }
 
 /** `pebble.cobalt37` behind `password=` is no member of an object: nothing is written around the sign in an environment. */
@@ -131,6 +145,8 @@ function acceptsPassword(
     if (bare && operator.spaced && STRAY_DIGIT.test(value) && isInCode(source, literal)) return false;
     return value.length >= 4;
   }
+  // Nothing but signs, as generators of passwords can give.
+  if (literal.quoted && /^[^A-Za-z0-9\s]{8,64}$/.test(value)) return new Set(value).size > 5;
   if (!LOWER_WORD.test(value)) return false;
   if (!bare) return operator.kind !== 'tag' || value.length >= 6;
   if (operator.kind === 'equals' && !operator.spaced) return value.length >= 5 && !isInCode(source, literal);

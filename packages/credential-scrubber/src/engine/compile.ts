@@ -77,7 +77,8 @@ function* allEntries(rules: readonly Rule[], scanners: ReadonlySet<ScannerName>)
 function* scannerEntries(scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
   if (scanners.has('jwt')) yield { literal: 'eyJ', folded: false, scan: scanJwt };
   if (scanners.has('private-key')) yield { literal: 'BEGIN ', folded: false, scan: scanPrivateKey };
-  if (scanners.has('url-userinfo')) for (const literal of ['://', ':\\/\\/', '=//', ' //', '"//', '%3A%2F%2F'])
+  if (scanners.has('url-userinfo'))
+    for (const literal of ['://', ':\\/\\/', '=//', ' //', '"//', '%3A%2F%2F'])
       yield { literal, folded: false, scan: scanUserinfo };
   if (scanners.has('authorization')) {
     for (const literal of ['bearer', 'basic', 'apikey']) yield { literal, folded: true, scan: scanScheme };

@@ -7,7 +7,7 @@ import { joinSpans } from './scan.js';
 import { Scanner, type Span } from './scanner.js';
 import { STRENGTH, shapeOf } from './value.js';
 import { completeLength, type View, viewOf } from './view.js';
-import { readWordBefore } from './word.js';
+import { beforeBracket, readWordBefore } from './word.js';
 
 /** The farthest that a scanner looks to the left, with room to spare. */
 const BEHIND = 768;
@@ -108,7 +108,7 @@ export class IncrementalScan {
     if (isLong) return held;
     let at = word;
     for (let words = 0; words < MOST_WORDS_BEFORE; words++) {
-      const before = readWordBefore(source, at);
+      const before = readWordBefore(source, at) ?? beforeBracket(source, at);
       if (before === undefined) break;
       if (shapeOf(source.text, before.start, before.end).strength >= STRENGTH.mixed || before.quoted) {
         held = Math.min(held, before.start - (before.quoted ? 1 : 0));

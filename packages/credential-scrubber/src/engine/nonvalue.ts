@@ -85,6 +85,11 @@ function isMixed(value: string): boolean {
   return value.length >= 5 && /\d/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value);
 }
 
+/** `Changeme2024!`: what people made of a default, with a year and a sign. */
+function isOwn(rest: string): boolean {
+  return /\d{2}/.test(rest) && /[!@#$%^&*?+]/.test(rest) && !/your|here/i.test(rest);
+}
+
 /** `$ecr3tPa55`: a dollar in the place of a letter, as the digits are; no variable. */
 function isLeet(value: string): boolean {
   return /^\$[A-Za-z]+\d/.test(value) && /^.[A-Za-z]+\d+[A-Za-z]+[\d!#%^*+~?]/.test(value) && isMixed(value);
@@ -95,6 +100,7 @@ export function isPlaceholder(value: string): boolean {
   if (value.length === 0 || SAME.test(value) || MASK.test(value) || BRACKETED.test(value)) return true;
   const lower = withoutEnd(value.toLowerCase(), '?!;');
   if (VOCABULARY.has(lower) || isListOfWords(lower)) return true;
+  if (/^(?:change[-_ ]?(?:me|it)|dummy|default)/.test(lower) && isOwn(value.slice(5))) return false;
   return (
     PLACEHOLDER.test(lower) ||
     PLACEHOLDER_NAME.test(lower) ||
@@ -107,7 +113,7 @@ export function isPlaceholder(value: string): boolean {
 
 /** Names of algorithms, formats, encodings and products that mix letters with digits. */
 const TECHNICAL_NAME =
-  /^(?:cram-md|digest-md|scram-sha|index-v|windows|ubuntu|debian|office|exchange|sharepoint|firefox|chrome|android|ios|macos|django|rails|spring|postgres|mysql|oracle|aes|rsa|sha|md|hs|rs|es|ps|ed|utf|base|iso|ipv|https?|oauth|tls|ssl|argon|pbkdf|bcrypt|scrypt|hmac|pkcs|ecdsa|secp|blake|crc|ripemd|win|linux|python|node|java|php|ruby|perl|vue|angular|react|claude|gemini|gpt|llama|mp|web|neo|log|ec|tier|level|step|page|line|section|chapter|ticket|issue|bug|pr|room|version|release|build|port|day|week|month|year|user|server|host|db|app|api|gen|rev|phase|part|unit|item|type|id|no|nr|num|param|arg|value|val|var|tmp|input|output|test|field|key|token|pass|pw|pwd|secret|password)[-_./]?\d{1,5}[a-z]{0,3}(?:[-_.+]\w{1,8}){0,4}$/i;
+  /^(?:u?int|float|string|varchar|n?char|decimal|bit|bytes?|token|cram-md|digest-md|scram-sha|index-v|windows|ubuntu|debian|office|exchange|sharepoint|firefox|chrome|android|ios|macos|django|rails|spring|postgres|mysql|oracle|aes|rsa|sha|md|hs|rs|es|ps|ed|utf|base|iso|ipv|https?|oauth|tls|ssl|argon|pbkdf|bcrypt|scrypt|hmac|pkcs|ecdsa|secp|blake|crc|ripemd|win|linux|python|node|java|php|ruby|perl|vue|angular|react|claude|gemini|gpt|llama|mp|web|neo|log|ec|tier|level|step|page|line|section|chapter|ticket|issue|bug|pr|room|version|release|build|port|day|week|month|year|user|server|host|db|app|api|gen|rev|phase|part|unit|item|type|id|no|nr|num|param|arg|value|val|var|tmp|input|output|test|field|key|token|pass|pw|pwd|secret|password)[-_./]?\d{1,5}[a-z]{0,3}(?:[-_.+]\w{1,8}){0,4}$/i;
 const SHORT_NAME = /^[a-z]\d{1,4}[a-z]{0,2}$|^[a-z]{1,2}\d[a-z]$/i;
 const VERSION_OR_NUMBER =
   /^[v^~=<>]*\d[\d.,:/_+-]*(?:[a-z]{1,4}|-?(?:alpha|beta|rc|dev|snapshot)[\w.-]{0,8})?[%°]?$/i;

@@ -39,12 +39,17 @@ export function readOperator(source: Source, end: number): Operator | undefined 
     const value = skipBlanks(source, skipEmphasis(source, after));
     return { kind, value, spaced: blanks && value > after, quotedKey, encoded };
   };
-  if (c === 46 && quotedKey && FILLS.test(source.text.slice(i, i + 24))) return fills(source, i, done);
+  if (c === 46 && quotedKey) {
+    source.at(i + 23);
+    if (FILLS.test(source.text.slice(i, i + 24))) return fills(source, i, done);
+  }
   if (braced && (c !== 61 || quoteWidth(source, skipBlanks(source, i + 1)) === 0)) return undefined;
   if (c === 61) return equals(source, i, done);
   if (c === 58 || c === 0xff1a) {
     // `::` is a path in code, and a Base64 value in LDIF.
     if (source.at(i + 1) === 58) return isBlank(source.at(i + 2)) ? done('colon', i + 2) : undefined;
+    // `${NAME:-x}`: the value to fall back on.
+    if (source.at(i + 1) === 45 && !isBlank(source.at(i + 2)) && !blanks) return done('equals', i + 2);
     const nested = skipBlanks(source, i + 1);
     if (quotedKey && source.at(nested) === 123) return valueAttribute(source, nested, done);
     return done(source.at(i + 1) === 61 ? 'equals' : 'colon', source.at(i + 1) === 61 ? i + 2 : i + 1);
@@ -84,6 +89,8 @@ export function readOperator(source: Source, end: number): Operator | undefined 
     quoteWidth(source, skipBlanks(source, i + 3)) > 0
   )
     return done('equals', i + 3);
+  if (c === 124 && source.hasFolded('default(', skipBlanks(source, i + 1)))
+    return done('equals', skipBlanks(source, i + 1) + 8);
   if (c === 124 && blanks && isBlank(source.at(i + 1))) return done('cell', i + 1);
   if (c === 44 && quotedKey) return valueAttribute(source, i, done) ?? done('comma', i + 1);
   if (c === 60 && source.at(i + 1) === 47) return nextTag(source, i, done);
@@ -158,6 +165,7 @@ function nextTag(source: Source, at: number, done: Done): Operator | undefined {
   while (i - tag < 64 && source.at(i) !== 62 && source.at(i) >= 0 && !isBreak(source.at(i))) i++;
   if (source.at(i) !== 62) return undefined;
   // `<td><code>x`: another element around the value.
+  source.at(i + 10);
   const inner = /^<[a-z]{1,8}>/i.exec(source.text.slice(i + 1, i + 11));
   return done('tag', i + 1 + (inner?.[0].length ?? 0));
 }

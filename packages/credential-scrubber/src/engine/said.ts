@@ -40,7 +40,8 @@ export function acceptsSaid(
   if (shape.blanks > 0) return word.quoted && nearness === 'connected' && isPhrase(source, key, value, shape);
   if (isAssignment(bare)) return false;
   if (isTechnical(bare) || (isCode(bare) && !word.quoted)) return false;
-  if (key.kind === 'password' && nearness === 'connected' && /^[a-z]{3,}(?:-[a-z]{3,}){3,11}$/.test(bare)) return true;
+  if (key.kind === 'password' && nearness === 'connected' && /^[a-z]{3,}(?:-[a-z]{3,}){3,11}$/.test(bare))
+    return true;
   if (key.kind === 'password') {
     const told = said === 'is' && word.quoted && nearness === 'connected' && WHOLE_NAME.test(name);
     return (told && LOWER_WORD.test(bare)) || acceptsPassword(bare, shape, nearness, connected);
@@ -93,6 +94,8 @@ function acceptsPassword(value: string, shape: Shape, nearness: Nearness, connec
 function isObject(source: Source, key: Key, word: Word, value: string): boolean {
   if (isGivenName(value)) return true;
   const next = readWord(source, skipBlanks(source, word.after));
+  // The command of FTP and POP3.
+  if (next === undefined && source.has('PASS', key.start)) return false;
   if (next !== undefined && HANDED.test(source.text.slice(next.start, next.end))) return true;
   const { strength, digits } = shapeOf(value, 0, value.length);
   if (strength >= STRENGTH.opaque || (digits > 0 && isSymbolic(value))) return false;
@@ -100,7 +103,7 @@ function isObject(source: Source, key: Key, word: Word, value: string): boolean 
 }
 
 /** Whose password follows. */
-const OWNER = /(?:user|login|name|account|e-?mail|id|host|root|admin|wi-?fi|ssid|vpn|[:=/@])/i;
+const OWNER = /(?:user|login|name|account|e-?mail|id|host|root|admin|wi-?fi|ssid|vpn)/i;
 
 /** Symbols among letters that no sentence has there. */
 function isSymbolic(value: string): boolean {

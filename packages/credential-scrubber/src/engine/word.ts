@@ -115,6 +115,13 @@ export function readWordBefore(source: Source, at: number): WordBefore | undefin
   return { start, end: stop, before: start, quoted: false };
 }
 
+/** `x (API key)`: the word before the bracket. */
+export function beforeBracket(source: Source, at: number): WordBefore | undefined {
+  return source.before(at) === 40 && isBlank(source.before(at - 1))
+    ? readWordBefore(source, at - 1)
+    : undefined;
+}
+
 function isWordChar(c: number): boolean {
   return (
     c > 32 && !isBlank(c) && c !== 34 && c !== 96 && c !== 40 && c !== 91 && c !== 60 && c !== 62 && c !== 93

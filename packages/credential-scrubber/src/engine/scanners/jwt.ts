@@ -1,3 +1,4 @@
+import { isBlank, isBreak } from '../chars.js';
 import type { Entry } from '../compile.js';
 import { inSet } from '../format.js';
 import type { Scanner } from '../scanner.js';
@@ -30,6 +31,7 @@ export function scanJwt(scanner: Scanner, start: number, _entry: Entry): number 
     open = next - end > WINDOW;
     end = next;
   }
+  if (!open && source.at(end) === 46) wrapped(scanner, end + 1);
   scanner.add({
     start,
     end,
@@ -38,6 +40,18 @@ export function scanJwt(scanner: Scanner, start: number, _entry: Entry): number 
     tail: open ? { kind: 'set', set: 'j' } : undefined,
   });
   return end;
+}
+
+/** The signature on the next line, where a token was broken at a dot. */
+export function wrapped(scanner: Scanner, at: number): void {
+  const { source } = scanner;
+  let start = at;
+  while (start - at < 24 && (isBreak(source.at(start)) || isBlank(source.at(start)))) start++;
+  if (start === at || !isBreak(source.at(at))) return;
+  const end = runEnd(source, start);
+  const c = source.at(end);
+  if (end - start < 20 || end - start >= WINDOW || (c >= 0 && !isBreak(c) && !isBlank(c))) return;
+  scanner.add({ start, end, rule: 'json-web-token', label: 'JWT' });
 }
 
 function startsPart(source: Source, at: number): boolean {

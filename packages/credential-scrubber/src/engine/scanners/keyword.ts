@@ -12,6 +12,7 @@ import { STRENGTH, shapeOf } from '../value.js';
 import { readWord } from '../word.js';
 import { scanAuthorization } from './authorization.js';
 import { scanCookies } from './cookie.js';
+import { wrapped } from './jwt.js';
 import { scanPair, scanPairCall } from './pair.js';
 import { scanProse } from './prose.js';
 import { scanSeedPhrase } from './seed-phrase.js';
@@ -158,7 +159,12 @@ function assign(scanner: Scanner, key: Key, operator: Operator): void {
   const literal =
     (operator.kind === 'tag' ? elementText(source, at) : undefined) ??
     readWrapped(source, readLiteral(source, skipLineBreak(source, at, operator), operator.encoded), operator);
-  if (key.kind === 'password' && operator.kind !== 'call' && (literal === undefined || (!literal.quoted && literal.after === literal.end)) && wide(scanner, key, at, literal))
+  if (
+    key.kind === 'password' &&
+    operator.kind !== 'call' &&
+    (literal === undefined || (!literal.quoted && literal.after === literal.end)) &&
+    wide(scanner, key, at, literal)
+  )
     return;
   if (literal === undefined) return;
   const trimmed = withoutLead(source, literal);
@@ -172,6 +178,7 @@ function assign(scanner: Scanner, key: Key, operator: Operator): void {
     tail: trimmed.tail,
     ...wrapping(source, trimmed, operator),
   });
+  if (source.at(trimmed.end) === 46 && source.has('eyJ', trimmed.start)) wrapped(scanner, trimmed.end + 1);
   if (trimmed.quoted) changed(scanner, key, trimmed, operator);
   else if (source.at(trimmed.after) === 92) continued(scanner, key, trimmed.after + 1);
   if (key.kind === 'password' && source.at(key.end - 1) === 115) listed(scanner, key, trimmed);
@@ -185,10 +192,18 @@ function wide(scanner: Scanner, key: Key, at: number, literal: Literal | undefin
   const isPhrase = isBlank(next) && /phrase/i.test(source.text.slice(key.start, key.end));
   if (!isPhrase && !(isCjk(next) || (next >= 0xd800 && next < 0xdc00))) return false;
   let i = from;
-  while (i - from < 96 && source.at(i) >= 32 && (isPhrase || !isBlank(source.at(i))) && !PAUSE.test(source.text.charAt(i)) && source.marker(i) < 0) i++;
+  while (
+    i - from < 96 &&
+    source.at(i) >= 32 &&
+    (isPhrase || !isBlank(source.at(i))) &&
+    !PAUSE.test(source.text.charAt(i)) &&
+    source.marker(i) < 0
+  )
+    i++;
   const value = source.text.slice(from, i);
   const c = source.at(i);
-  if (!isPhrase ? !/\d{4}|[A-Za-z]\d{2}/.test(value) : (c >= 0 && !isBreak(c)) || !isPhraseOfWords(value)) return false;
+  if (!isPhrase ? !/\d{4}|[A-Za-z]\d{2}/.test(value) : (c >= 0 && !isBreak(c)) || !isPhraseOfWords(value))
+    return false;
   if (!isCandidate(value, engine.labels)) return false;
   scanner.add({ start: from, end: i, rule: 'assignment', label: key.label });
   return true;
@@ -318,9 +333,9 @@ function skipLineBreak(source: Source, from: number, operator: Operator): number
 
 /** `=>⏎  string(12) "x"`: PHP's `var_dump` says the type on a line of its own. */
 function skipDumped(source: Source, from: number): number {
+  source.at(from + 63);
   const type = /^\r?\n[ \t]{0,40}string\(\d{1,4}\) (?=")/.exec(source.text.slice(from, from + 64));
   if (type === null) return from;
-  source.at(from + 64);
   return from + type[0].length;
 }
 

@@ -7,7 +7,7 @@ import { acceptsSaid, acceptsSaidBefore, type Nearness } from '../said.js';
 import type { Scanner } from '../scanner.js';
 import type { Source } from '../source.js';
 import { STRENGTH, shapeOf } from '../value.js';
-import { readWord, readWordBefore, type WordBefore } from '../word.js';
+import { beforeBracket, readWord, readWordBefore } from '../word.js';
 import { scanPair } from './pair.js';
 import { BACKWARD, CONNECTORS, FILLERS, NEAR_CONNECTORS, RESUMING } from './prose-words.js';
 
@@ -81,6 +81,7 @@ function forward(scanner: Scanner, key: Key): boolean {
     if (scanner.isFound(i)) return true;
     // `is <b>x</b>`, `is **x**`.
     if (c === 60 && nearness === 'connected') {
+      source.at(i + 9);
       const tag = /^<[a-z]{1,8}>/i.exec(source.text.slice(i, i + 10));
       if (tag !== null) {
         i += tag[0].length;
@@ -157,6 +158,7 @@ function isGenitive(source: Source, at: number): boolean {
 /** What may stand right behind a key in a sentence. */
 function mayFollow(source: Source, at: number): boolean {
   const c = source.at(at);
+  if (source.marker(at) > 0) return true;
   if (isCjk(source.before(at)) && isAlnum(c)) return true;
   if ((c === 63 || c === 59) && isBlank(source.at(at + 1))) return true;
   return (
@@ -312,13 +314,6 @@ function answered(scanner: Scanner, key: Key, from: number): boolean {
 }
 
 const SPEAKER = /^(?:<[\w .-]{1,16}>|\[[\w .:-]{1,16}\]|[A-Za-z][\w .-]{0,14}:) /;
-
-/** `x (API key)`: the word before the bracket. */
-function beforeBracket(source: Source, at: number): WordBefore | undefined {
-  return source.before(at) === 40 && isBlank(source.before(at - 1))
-    ? readWordBefore(source, at - 1)
-    : undefined;
-}
 
 /** `x or y is the password`: where the other one ends, or -1. */
 function alternativeBefore(source: Source, at: number): number {

@@ -21,7 +21,7 @@ export function scanWifi(scanner: Scanner, start: number, entry: Entry): number 
   let at = start + entry.literal.length;
   for (let i = at; i - start < SIGHT; i++) {
     const c = source.at(i);
-    if (c < 0 || isBreak(c)) return -1;
+    if (c < 0 || isBreak(c) || source.marker(i) > 0) return -1;
     if (c === 92) i++;
     if (c !== 59) continue;
     if (source.at(at) === 80 && source.at(at + 1) === 58) return add(scanner, at + 2, i, 'assignment');
@@ -97,25 +97,33 @@ export function scanExpect(scanner: Scanner, start: number, entry: Entry): numbe
 export function scanJwk(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   let i = start + entry.literal.length;
-  for (let members = 0; members < 24 && i - start < 1024; members++) {
-    while (isBlank(source.at(i)) || isBreak(source.at(i)) || source.at(i) === 44 || source.at(i) === 58) i++;
+  // A marker counts as the longest value that it may stand for, so that a second pass sees no farther.
+  for (let seen = 0; seen < 1700; ) {
+    while (isBlank(source.at(i)) || isBreak(source.at(i)) || source.at(i) === 44 || source.at(i) === 58) {
+      i++;
+      seen++;
+    }
+    const from = i;
     const name = readLiteral(source, i, false);
     if (name === undefined || !name.quoted || name.tail !== undefined) return -1;
     i = name.after;
-    if (!/^(?:d|p|q|dp|dq|qi|k)$/.test(source.text.slice(name.start, name.end))) continue;
-    i = skipBlanks(source, i);
-    if (source.at(i) !== 58) continue;
-    const value = readLiteral(source, skipBlanks(source, i + 1), false);
-    if (value === undefined || !value.quoted) return -1;
-    if (source.marker(value.start) < 0)
-      scanner.add({
-        start: value.start,
-        end: value.end,
-        rule: 'private-key',
-        label: 'PRIVATE_KEY',
-        tail: value.tail,
-      });
-    i = value.after;
+    if (/^(?:d|p|q|dp|dq|qi|k)$/.test(source.text.slice(name.start, name.end))) {
+      i = skipBlanks(source, i);
+      if (source.at(i) !== 58) return -1;
+      const value = readLiteral(source, skipBlanks(source, i + 1), false);
+      if (value === undefined || !value.quoted) return -1;
+      if (source.marker(value.start) > 0) seen += 512;
+      else
+        scanner.add({
+          start: value.start,
+          end: value.end,
+          rule: 'private-key',
+          label: 'PRIVATE_KEY',
+          tail: value.tail,
+        });
+      i = value.after;
+    }
+    seen += i - from;
   }
   return -1;
 }
