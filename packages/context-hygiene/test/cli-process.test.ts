@@ -55,6 +55,20 @@ const endless = (): Readable =>
     })(),
   );
 
+test('a filter answers each line when it is written', async () => {
+  const stdin = new PassThrough();
+  const stdout = new PassThrough();
+  const done = runWith(['scrub', '--jsonl'], { stdin, stdout });
+  for (const note of ['one', `two ${token}`]) {
+    const answer = once(stdout, 'data');
+    stdin.write(`${JSON.stringify({ note })}\n`);
+    const [line] = await answer;
+    expect(String(line)).toBe(`${JSON.stringify({ note: note.replace(token, '[REDACTED:TOKEN]') })}\n`);
+  }
+  stdin.end();
+  expect((await done).code).toBe(0);
+});
+
 describe('a reader that goes away ends a command quietly', () => {
   test.each([['scrub'], ['scrub --jsonl'], ['stream']])('%s', async (command) => {
     const stdout = failingAfter(2, 'EPIPE');

@@ -190,7 +190,20 @@ describe('compress', () => {
     const page = await readFile(report, 'utf8');
     expect(page).toContain('summarized');
     expect(page).not.toContain('<b>bold</b>');
-    expect(page).not.toMatch(/<script|src=|href=/);
+    expect(page).not.toMatch(/<script|src=|href=|url\(|@import/);
+    expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
+    expect(page).toMatch(/the window.*<li class="summarized"/s);
+  });
+
+  test('shows no credential and no markup of a message, in whatever field', async () => {
+    const report = join(folder, 'report.html');
+    const odd = `"><img src=x onerror=alert(1)>${token}`;
+    const list = [{ role: odd, content: odd }, ...messages, { role: 'user', content: odd }];
+    await runCli(['compress', '--context-limit', '8000', '--report', report], JSON.stringify(list));
+    const page = await readFile(report, 'utf8');
+    expect(page).not.toContain('<img');
+    expect(page).toContain('[REDACTED:TOKEN]');
+    expect(page).not.toContain(token.slice(4, 20));
   });
 
   test('says what is no conversation', async () => {

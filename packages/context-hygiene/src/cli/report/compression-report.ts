@@ -1,5 +1,6 @@
 import { type CompressionResult, countMessageTokens } from '@context-hygiene/context-compressor';
 import { CredentialScrubber } from '@context-hygiene/credential-scrubber';
+import { grouped } from '../demo/layout.js';
 import { escapeHtml, page } from './html.js';
 import { messageText, roleOf } from './message-text.js';
 
@@ -34,11 +35,12 @@ export async function compressionReport(
     return { label: `→${index + 1}`, fate: holdsSummary(message, result.summary) ? 'summary' : 'changed' };
   });
   const most = Math.max(1, ...given.map(({ tokens }) => tokens), ...made.map(({ tokens }) => tokens));
+  const largest = Math.max(totalOf(given), totalOf(made));
   return page(
     'What became of the conversation',
-    `<p class="lead">${escapeHtml(result.reason)}: <b>${result.tokensBefore}</b> → <b>${result.tokensAfter}</b> tokens
-     of a window of ${contextLimit}; ${before.length} → ${result.messages.length} messages.</p>
-     ${stack('before', given, contextLimit)}${stack('after', made, contextLimit)}
+    `<p class="lead">${escapeHtml(result.reason)}: <b>${grouped(result.tokensBefore)}</b> → <b>${grouped(result.tokensAfter)}</b> tokens
+     of a window of ${grouped(contextLimit)}, the dark line; ${before.length} → ${result.messages.length} messages.</p>
+     ${stack('before', given, contextLimit, largest)}${stack('after', made, contextLimit, largest)}${legend(given, made)}
      <div class="columns">${column('Before', given, most)}${column('After', made, most)}</div>`,
   );
 }
@@ -51,7 +53,7 @@ async function rows(
   return Promise.all(
     messages.map(async (message, index) => ({
       ...about(message, index),
-      role: roleOf(message),
+      role: scrubber.scrubText(roleOf(message)).text,
       tokens: await countMessageTokens([message]),
       text: scrubber.scrubText(messageText(message)).text,
     })),
@@ -63,14 +65,34 @@ function holdsSummary(message: object, summary: string | undefined): boolean {
 }
 
 /** All messages as one bar of the window, coloured by what became of them. */
-function stack(name: string, list: readonly Row[], contextLimit: number): string {
-  const total = list.reduce((sum, { tokens }) => sum + tokens, 0);
-  const scale = 100 / Math.max(contextLimit, total);
+function stack(name: string, list: readonly Row[], contextLimit: number, most: number): string {
+  const scale = 100 / Math.max(contextLimit, most);
   const parts = list.map(
     ({ fate, tokens, label, role }) =>
-      `<i class="${escapeHtml(fate)}" style="width:${(tokens * scale).toFixed(3)}%" title="${escapeHtml(`${label} ${role}: ${fate}, ${tokens} tokens`)}"></i>`,
+      `<i class="${escapeHtml(fate)}" style="width:${(tokens * scale).toFixed(3)}%" title="${escapeHtml(`${label} ${role}: ${fate}, ${grouped(tokens)} tokens`)}"></i>`,
   );
-  return `<div class="stack"><span>${name}</span><div>${parts.join('')}</div><span>${total}</span></div>`;
+  const window = `<b style="left:${Math.min(99.8, contextLimit * scale).toFixed(2)}%" title="the window"></b>`;
+  return `<div class="stack"><span>${name}</span><div>${parts.join('')}${window}</div><span>${grouped(totalOf(list))}</span></div>`;
+}
+
+/** What the colours say: how many messages became what, and what is new. */
+function legend(given: readonly Row[], made: readonly Row[]): string {
+  const counts = countFates(given);
+  const added = [...countFates(made)].filter(([fate]) => !counts.has(fate));
+  const items = [...counts, ...added].map(
+    ([fate, count]) => `<li class="${escapeHtml(fate)}"><i></i>${count} ${escapeHtml(fate)}</li>`,
+  );
+  return `<ul class="legend">${items.join('')}</ul>`;
+}
+
+function countFates(list: readonly Row[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { fate } of list) counts.set(fate, (counts.get(fate) ?? 0) + 1);
+  return counts;
+}
+
+function totalOf(list: readonly Row[]): number {
+  return list.reduce((sum, { tokens }) => sum + tokens, 0);
 }
 
 function column(title: string, list: readonly Row[], most: number): string {
@@ -79,9 +101,13 @@ function column(title: string, list: readonly Row[], most: number): string {
 
 function rowHtml({ label, role, fate, tokens, text }: Row, most: number): string {
   const shown = text.length > MAX_SHOWN_CHARS ? `${text.slice(0, MAX_SHOWN_CHARS).toWellFormed()}…` : text;
-  const first = text.split('\n').find((line) => line.trim() !== '') ?? '';
+  const first = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 2)
+    .join(' · ');
   return `<details class="${escapeHtml(fate)}"><summary><span class="n">${escapeHtml(label)}</span>
 <span class="role">${escapeHtml(role)}</span><span class="fate">${escapeHtml(fate)}</span>
-<span class="bar"><i style="width:${((tokens / most) * 100).toFixed(2)}%"></i></span><span class="tokens">${tokens}</span>
-<span class="first">${escapeHtml(first.slice(0, 120).toWellFormed())}</span></summary><pre>${escapeHtml(shown)}</pre></details>`;
+<span class="bar"><i style="width:${((tokens / most) * 100).toFixed(2)}%"></i></span><span class="tokens">${grouped(tokens)}</span>
+<span class="first">${escapeHtml(first.slice(0, 160).toWellFormed())}</span></summary><pre>${escapeHtml(shown)}</pre></details>`;
 }

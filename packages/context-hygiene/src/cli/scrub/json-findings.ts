@@ -23,7 +23,7 @@ export async function* jsonFindingsOf(
   scrubber: CredentialScrubber,
 ): AsyncGenerator<LocatedFinding> {
   let line = 0;
-  for await (const batch of lineBatches(source.open(), source.name)) {
+  for await (const batch of lineBatches(source)) {
     const decoder = new LosslessDecoder();
     const lines = (decoder.decode(batch) + decoder.end()).split('\n');
     // What stands behind the last line end is the next batch's, or nothing.

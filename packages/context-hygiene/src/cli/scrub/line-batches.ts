@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import type { Source } from '../input/sources.js';
 import { UsageError } from '../io.js';
 
 const LINE_FEED = 10;
@@ -6,15 +7,16 @@ const BATCH_BYTES = 512 * 1024;
 /** Longest line that is read as JSON: it has to be held whole, several times over. */
 const MAX_LINE_BYTES = 256 * 1024 * 1024;
 
-/** Cuts bytes into batches of whole lines, about half a megabyte each; a longer line is a batch of its own. */
-export async function* lineBatches(
-  chunks: AsyncIterable<Uint8Array>,
-  name: string,
-): AsyncGenerator<Uint8Array> {
+/**
+ * Cuts an input into batches of whole lines, about half a megabyte each; a longer line is a batch of its own. Lines of
+ * an input that is no file do not wait for others: whoever writes them may wait for an answer.
+ */
+export async function* lineBatches({ name, size, open }: Source): AsyncGenerator<Uint8Array> {
+  const wanted = size === undefined ? 1 : BATCH_BYTES;
   let waiting: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of chunks) {
-    const end = length + chunk.length >= BATCH_BYTES ? chunk.lastIndexOf(LINE_FEED) + 1 : 0;
+  for await (const chunk of open()) {
+    const end = length + chunk.length >= wanted ? chunk.lastIndexOf(LINE_FEED) + 1 : 0;
     if (end > 0) {
       yield Buffer.concat([...waiting, chunk.subarray(0, end)]);
       waiting = [];

@@ -31,11 +31,7 @@ export async function* scrubbedLines(
   onNotJson: (lines: number) => void,
 ): AsyncGenerator<Uint8Array> {
   const job = async (batch: Uint8Array) => ({ ...(await pool.run(batch)), read: batch.length });
-  for await (const { bytes, notJson, read } of inOrder(
-    lineBatches(source.open(), source.name),
-    job,
-    pool.concurrency,
-  )) {
+  for await (const { bytes, notJson, read } of inOrder(lineBatches(source), job, pool.concurrency)) {
     yield bytes;
     onProgress(read);
     if (notJson > 0) onNotJson(notJson);
