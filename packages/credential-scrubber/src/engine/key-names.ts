@@ -2,9 +2,9 @@ import { findCredentialPart } from '../keys/find-part.js';
 import { labelOfPart } from '../keys/labels.js';
 import type { Label } from '../rule.js';
 
-const MOST = 1024;
+const MOST = 2048;
 const NONE = '';
-const PLAIN = /^[A-Za-z_.-]{1,48}$/;
+const PLAIN = /^[A-Za-z_. -]{1,48}$/;
 
 /** The part of a name that makes it a credential's; plain names are judged once, since the same few come back. */
 export class KeyNames {

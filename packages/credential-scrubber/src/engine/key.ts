@@ -62,7 +62,7 @@ export function judgeKey(source: Source, start: number, end: number, names: KeyN
   if (left !== undefined) {
     const further = wordBefore(source, left);
     for (const from of further === undefined ? [left] : [further, left]) {
-      const phrase = names.partOf(source.text.slice(from, end).replace(/\s+/g, '_'));
+      const phrase = names.partOf(source.text.slice(from, end));
       if (phrase !== undefined) return keyOf(phrase, start, end, names);
     }
     if (part === undefined && NO_SECRET.test(source.text.slice(left, start))) return undefined;

@@ -27,8 +27,9 @@ const FEW = 16;
 export class LearnedValues {
   /** One bit for each hash of three characters that a value starts with; `undefined` while there is no value. */
   bits: Uint32Array | undefined;
-  private readonly stems = new Map<string, Learned[]>();
   private readonly values = new Set<string>();
+  /** The values by their first characters; made with the first one, since most texts have none. */
+  private stems: Map<string, Learned[]> | undefined;
   private kept = 0;
 
   constructor(private readonly engine: Engine) {
@@ -110,7 +111,7 @@ export class LearnedValues {
   match(source: Source, start: number): Span | undefined {
     const stem = source.text.slice(start, start + STEM);
     if (stem.length < STEM) source.hitEnd = true;
-    for (const { value, label, anywhere } of this.stems.get(stem) ?? []) {
+    for (const { value, label, anywhere } of this.stems?.get(stem) ?? []) {
       if (!source.has(value, start)) continue;
       const end = start + value.length;
       if (!anywhere && (isAlnum(source.before(start)) || isAlnum(source.at(end)))) continue;
@@ -126,6 +127,7 @@ export class LearnedValues {
     this.bits ??= new Uint32Array(1 << 10);
     this.bits[hash >> 5] = (this.bits[hash >> 5] ?? 0) | (1 << (hash & 31));
     const stem = value.slice(0, STEM);
+    this.stems ??= new Map();
     const list = this.stems.get(stem);
     if (list === undefined) this.stems.set(stem, [learned]);
     else {

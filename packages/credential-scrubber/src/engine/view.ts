@@ -25,9 +25,13 @@ const same = (offset: number): number => offset;
 /** A wide net of few ranges around those and all look-alikes: most texts have nothing in it, and one quick look says so. */
 const ODD = /[\ufe00-\uff5a]|[\u0131-\u1d22]|[\u001b\u009b\u00ad\u200b-\u200f\u202a-\u206f\udb40]/;
 
+const ESCAPE = '\u001b';
+const NON_ASCII = /[^\0-\x7f]/;
+
 /** Looks at a text the way the scanners do; a text without anything hidden is its own view. */
 export function viewOf(original: string): View {
-  if (!ODD.test(original)) return { text: original, seams: NONE, rawStart: same, rawEnd: same };
+  if (!original.includes(ESCAPE) && !(NON_ASCII.test(original) && ODD.test(original)))
+    return { text: original, seams: NONE, rawStart: same, rawEnd: same };
   const raw = withoutLookAlikes(original);
   if (!SPECIAL.test(raw)) return { text: raw, seams: NONE, rawStart: same, rawEnd: same };
   const seams: number[] = [];

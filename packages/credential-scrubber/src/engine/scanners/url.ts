@@ -70,6 +70,7 @@ function findAt(source: Source, from: number): number {
   let colon = -1;
   for (let i = from; i - from < WINDOW; i++) {
     const c = source.at(i);
+    if (isAlnum(c)) continue;
     if (
       isSpaceOrEdge(c) ||
       isBreak(c) ||
