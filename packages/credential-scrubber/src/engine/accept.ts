@@ -28,6 +28,7 @@ export function acceptsAssigned(
   // An argument that is no literal is a name of the program.
   if (!literal.quoted && (operator.kind === 'call' || operator.kind === 'comma')) return false;
   if (operator.kind === 'tag' && value.startsWith('@')) return false;
+  if ((operator.kind === 'comma' || operator.kind === 'call') && /^[a-z]+:[a-z]*$/i.test(value)) return false;
   if (operator.kind === 'comma' && /^[a-z_]+\d$/.test(value)) return false;
   const shape = shapeOf(value, 0, value.length);
   const inUrl = operator.kind === 'equals' && isParameter(source, literal.start);

@@ -3,7 +3,7 @@ import { quoteWidth, skipBlanks } from './operator.js';
 import type { Source } from './source.js';
 
 /** Elements that show code or a key of the keyboard, whatever is in them. */
-const SHOWING = /^(?:code|keys?|hash|sig|pin)$/i;
+const SHOWING = /^(?:code|keys?|hash|sig|pin|sid)$/i;
 /** Attributes whose value names what the element holds. */
 const NAMING =
   /(?:name|key|id|label|field|property|param|class|type|title|for)(?: ?= ?)(?:\\{0,4}["']|&quot;|&#34;)$/i;

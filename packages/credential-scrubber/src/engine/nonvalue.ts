@@ -28,7 +28,7 @@ const VOCABULARY: ReadonlySet<string> = new Set(
 
 /** Wording by which people and templates say "put yours here". Matched against lower case. */
 const PLACEHOLDER =
-  /your|changeme|change-me|change_me|replace|placeholder|example|redacted|insert|\$\{|\$\([a-z]|\.\.\.|…|\*{3}|•{2}|x{5}|x{4}$|dummy|todo|fixme|goes.here|not.?set|%\([a-z_.]{1,40}\)/;
+  /your|changeme|change-me|change_me|replace|placeholder|example|redacted|insert|\$\{|\$\([a-z]|\.\.\.|…|\*{3}|•{2}|x{5}|x{4}$|dummy|todo|fixme|goes.here|not.?set|%\([a-z_.]{1,40}\)|%[sdv](?:[^a-z]|$)|^\\(?:f[bri]|\[)/;
 const PLACEHOLDER_NAME =
   /^%[a-z_]{1,64}%?$|^%[a-z][a-z0-9]{1,15}_[a-z0-9_]{1,64}$|^my.?(?:super.?)?(?:secret|token|key|pass|api|pw)/;
 
@@ -137,7 +137,8 @@ const FILE_NAME = /^[\w./\\@+-]+$/;
 const HOST =
   /^(?:[\w-]+\.)+(?:com|org|net|io|dev|app|ai|co|cloud|internal|local|localhost|de|fr|es|it|nl|uk|eu|us|ru|jp|cn|kr|br|pt|info|biz|me|tv|gov|edu|example|test|svc|cluster|lan)(?::\d+)?(?:\/[\w./-]*)?$/i;
 const PATH = /^(?:~?\/|\.{1,2}\/|[A-Za-z]:[\\/]|\\\\)/;
-const CALL = /^[A-Za-z_$][\w$.:>-]*[!?]?[([]|^[([:?&*]|=>|^@[a-z]|\)$|^\{[^}]*$|^--/;
+const CALL =
+  /^[abglstvw]:[a-z_][\w.]*$|^[A-Za-z_$][\w$.:>-]*[!?]?[([]|^[([:?&*]|=>|^@[a-z]|\)$|^\{[^}]*$|^--/;
 const MEMBER = /^[A-Za-z_$][\w$]*(?:(?:\.|::|->|\?\.)[A-Za-z_$][\w$]*)+[([;]?$/;
 const FIRST_MEMBER = /^[A-Za-z_$]+(?:8|32|64|25519)?(?:\.|::|->|\?\.)/;
 const PACKAGE = /^@[\w-]+\/[\w./-]+$/;

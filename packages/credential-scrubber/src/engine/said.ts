@@ -39,7 +39,8 @@ export function acceptsSaid(
   if (shape.numeric) return acceptsNumber(source, key, bare, shape, nearness);
   if (shape.blanks > 0) return word.quoted && nearness === 'connected' && isPhrase(source, key, value, shape);
   if (isAssignment(bare)) return false;
-  if (isTechnical(bare) || (isCode(bare) && !word.quoted)) return false;
+  if (isTechnical(bare) || (isCode(bare) && !word.quoted) || /^[A-Z]+(?:_[A-Z0-9]+){2,}$/.test(bare))
+    return false;
   if (key.kind === 'password' && nearness === 'connected' && /^[a-z]{3,}(?:-[a-z]{3,}){3,11}$/.test(bare))
     return true;
   if (key.kind === 'password') {

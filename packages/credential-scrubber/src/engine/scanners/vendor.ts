@@ -25,7 +25,8 @@ export function scanVendor(scanner: Scanner, start: number, entry: Entry): numbe
     rule.keep === undefined ? leadStart(source, start, rule.lead) : keptEnd(source, start, rule, end);
   if (from < 0 || !isIssued(source.text, from < start ? from : body, end) || isCutShort(source, body, end))
     return -1;
-  if (isFunction(source, start, end)) return -1;
+  if (isFunction(source, start, end) || isInBase64(source, start)) return -1;
+  if (entry.literal.length === 2 && !/\d/.test(source.text.slice(body, end))) return -1;
   // Between unknown letters only what looks generated was issued.
   if (rule.lead !== undefined && shapeOf(source.text, from, end).strength < STRENGTH.opaque) return -1;
   const tail: Tail | undefined = match.open === undefined ? undefined : { kind: 'set', set: match.open };
@@ -84,6 +85,16 @@ function isSample(body: string): boolean {
   if (rest.length === body.length) return false;
   const { slug, strength } = shapeOf(rest, 0, rest.length);
   return /example(?:key)?$/i.test(body) || (slug && strength < STRENGTH.opaque);
+}
+
+/** Letters behind a `/` or `+` of Base64 begin no token. */
+function isInBase64(source: Source, start: number): boolean {
+  const c = source.before(start);
+  if (c !== 47 && c !== 43) return false;
+  const before = source.text.slice(Math.max(source.floor, start - 17), start - 1);
+  return (
+    /^[A-Za-z0-9+/]{16}$/.test(before) && /\d/.test(before) && /[A-Z]/.test(before) && /[a-z]/.test(before)
+  );
 }
 
 /** `sk_X509_NAME_new(`: a name of several words that is called. */
