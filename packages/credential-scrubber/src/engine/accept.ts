@@ -3,6 +3,7 @@ import type { Literal } from './literal.js';
 import { markerEnd } from './marker.js';
 import { isCode, isPlaceholder, isTechnical, isUuid } from './nonvalue.js';
 import type { Operator } from './operator.js';
+import { isGivenName } from './public-value.js';
 import type { Source } from './source.js';
 import { type Shape, STRENGTH, shapeOf } from './value.js';
 
@@ -34,7 +35,7 @@ export function acceptsAssigned(
   const inUrl = operator.kind === 'equals' && isParameter(source, literal.start);
   // `sess_…`, `sesn_…`: the id of a resource that is called a session.
   if (label === 'COOKIE' && /^[a-z]{2,8}_/.test(value)) return false;
-  if (kind === 'pin') return acceptsPin(shape, value);
+  if (kind === 'pin') return !(!literal.quoted && isCode(value)) && acceptsPin(shape, value);
   if (shape.numeric) {
     if (/^\d{6}(?:-\d{6}){3,7}$/.test(value)) return true;
     if (label === 'API_KEY' && kind === 'token' && shape.digits >= 14) return value.length === shape.digits;
@@ -46,6 +47,8 @@ export function acceptsAssigned(
   if (bare && isCode(value) && !isDottedSecret(kind, value, operator)) return false;
   if (kind === 'password') return acceptsPassword(source, literal, operator, value, shape, bare);
   if (shape.blanks > 0) return false;
+  // `key=getSortKey`, `('CLIENT_SECRET', 'clientSecret')`.
+  if ((bare || operator.kind === 'comma' || operator.kind === 'call') && isGivenName(value)) return false;
   if (isTechnical(value) && shape.strength < STRENGTH.random) return false;
   if (kind === 'secret') return acceptsSecret(shape, value, bare);
   if (kind === 'token') {

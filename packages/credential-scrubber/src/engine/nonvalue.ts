@@ -22,13 +22,13 @@ const VOCABULARY: ReadonlySet<string> = new Set(
     'if when while until then than as so only also too very more most less least much many some all each every both either neither ' +
     'pending unknown confidential restricted classified sensitive common standard strong weak short long simple complex random ' +
     'critical high medium low severe major minor blocker fatal warn ' +
-    'unique generated options option arguments args argument string strings support prompt prompts required-field etc'
+    'unique generated flag flags parameter parameters command commands options option arguments args argument string strings support prompt prompts required-field etc'
   ).split(' '),
 );
 
 /** Wording by which people and templates say "put yours here". Matched against lower case. */
 const PLACEHOLDER =
-  /your|changeme|change-me|change_me|replace|placeholder|example|redacted|insert|\$\{|\$\([a-z]|\.\.\.|…|\*{3}|•{2}|x{5}|x{4}$|dummy|todo|fixme|goes.here|not.?set|%\([a-z_.]{1,40}\)|%[sdv](?:[^a-z]|$)|^\\(?:f[bri]|\[)/;
+  /your|changeme|change-me|change_me|replace|placeholder|example|redacted|insert|\$\{|\$\([a-z]|\.\.\.|…|\*{3}|•{2}|x{5}|x{4}$|dummy|todo|fixme|goes.here|not.?set|%\([a-z_.]{1,40}\)|^(?:%[sdv][^a-z0-9]{0,2})+$|^\\(?:f[bri]|\[)|^fake/;
 const PLACEHOLDER_NAME =
   /^%[a-z_]{1,64}%?$|^%[a-z][a-z0-9]{1,15}_[a-z0-9_]{1,64}$|^my.?(?:super.?)?(?:secret|token|key|pass|api|pw)/;
 
@@ -121,7 +121,7 @@ const VERSION_OR_NUMBER =
 const PACKAGE_VERSION = /^\d[\d:]{0,8}\.\d[\d.:+~-]{0,24}(?:[a-z]{1,8}\d{0,4}[.+~-]?){0,4}$/;
 const QUANTITY =
   /^\d+(?:[.,]\d+)?-?(?:[a-z]{1,3}|bits?|bytes?|chars?|characters?|digits?|hours?|days?|minutes?|mins?|secs?|seconds?|weeks?|months?|years?|times|words?|steps?|factor|way|letters?|st|nd|rd|th|fold|level|party|tier|part)(?:-[a-z]+)*$/i;
-const TICKET = /^[A-Z]{2,10}-\d+$/;
+const TICKET = /^[A-Z]{2,10}-\d+$|^T\d{4}\.\d{3}$/;
 /** `db-prod-01`: machines and their like are numbered behind a hyphen. */
 const MACHINE = /^[a-z]+(?:-[a-z]+){0,4}-\d{1,4}$/i;
 const EMAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;

@@ -106,10 +106,18 @@ export function readOperator(source: Source, end: number): Operator | undefined 
     if (property > i) return { kind: 'equals', value: property, spaced: true, quotedKey, encoded: false };
   }
   // A part of a multipart form: its value follows an empty line.
-  if (quotedKey && isBreak(c) && source.at(i - 1) !== 41 && isEmptyLine(source, i))
+  if (
+    quotedKey &&
+    isBreak(c) &&
+    isEmptyLine(source, i) &&
+    NAMED.test(source.text.slice(Math.max(source.floor, end - 96), end))
+  )
     return done('equals', skipBreaks(source, i));
   return quotedKey || blanks || isBreak(c) ? valueAttribute(source, i, done) : undefined;
 }
+
+/** `name="password`: a part of a form. */
+const NAMED = /name=["'][\w.[\]-]{1,80}$/;
 
 /** `get('#password').type('x')`: what tests type into a field. */
 const FILLS = /^\.(?:type|fill|send_?keys|set_?value|press_?sequentially|input|write)\(/i;

@@ -100,7 +100,7 @@ function forward(scanner: Scanner, key: Key): boolean {
       connected = true;
     } else if (!word.quoted && CONNECTORS.has(lower) && (words === 0 || !NEAR_CONNECTORS.has(lower))) {
       if ((nearness === 'adjacent' || words === 1) && scanPair(scanner, word.after, key)) return true;
-      nearness = /^(?:to|with|as)$/.test(lower) && isVerb(source, key) ? 'far' : 'connected';
+      nearness = /^(?:to|with|as|from)$/.test(lower) && isVerb(source, key) ? 'far' : 'connected';
       connected ||= nearness === 'connected';
       said = /^(?:is|was|=|ist|war|est|es|é|è|это)$/.test(lower) ? 'is' : lower;
     } else if (words === 0 && /^\d$/.test(text)) {

@@ -2,6 +2,7 @@ import type { Rule } from '../../rule.js';
 import { isAlnum } from '../chars.js';
 import type { Entry } from '../compile.js';
 import { inSet, matchFormat } from '../format.js';
+import { isGivenName } from '../public-value.js';
 import type { Scanner } from '../scanner.js';
 import type { Source } from '../source.js';
 import type { Tail } from '../tail.js';
@@ -57,6 +58,8 @@ function leadStart(source: Source, start: number, lead: string | undefined): num
 /** What a vendor issues is random: no sample, no words, not one character over and over. */
 function isIssued(text: string, start: number, end: number): boolean {
   const body = text.slice(start, Math.min(end, start + 160));
+  const equals = body.indexOf('=');
+  if (equals > 0 && isGivenName(body.slice(0, equals))) return false;
   if (MASK.test(body) || isSample(body)) return false;
   if (new Set(body).size < Math.min(5, body.length / 2)) return false;
   const shape = shapeOf(body, 0, body.length);
