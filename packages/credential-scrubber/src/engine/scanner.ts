@@ -42,6 +42,9 @@ export class Scanner {
   private readonly anchors: Anchors;
   private hash = 0;
   private from = 0;
+  /** The entry that the four characters at the anchor allow, the first of its bucket, and those characters; or -1. */
+  private first = -1;
+  private head = 0;
 
   constructor(
     readonly engine: Engine,
@@ -171,10 +174,11 @@ export class Scanner {
     let h = this.hash;
     let i = this.position;
     let c = text.charCodeAt(i);
+    this.first = -1;
     for (; i < last; i++) {
       const next = text.charCodeAt(i + 1);
       h = ((h << 5) | (c & 31)) & 0x7fff;
-      if ((((fourths[h] ?? 0) >>> (next & 31)) & 1) !== 0 && this.mayBegin(text, i - 2, h)) break;
+      if ((((fourths[h] ?? 0) >>> (next & 31)) & 1) !== 0 && this.begins(text, i - 2, h)) break;
       if (bits !== undefined && (((bits[h >> 5] ?? 0) >>> (h & 31)) & 1) !== 0) break;
       if (c > 127 && wideTable[c & 1023] !== 0) break;
       c = next;
@@ -190,15 +194,19 @@ export class Scanner {
     return i;
   }
 
-  /** Whether one of the literals with this hash can stand at an offset. */
-  private mayBegin(text: string, start: number, hash: number): boolean {
-    const { buckets, firsts, heads, masks } = this.anchors;
+  /** Whether one of the literals with this hash can stand at an offset, by its first four characters; keeps the first such. */
+  private begins(text: string, start: number, hash: number): boolean {
     if (start < this.from) return false;
+    const head = headAt(text, start);
+    const { buckets, firsts, heads, masks } = this.anchors;
     const bucket = buckets[hash] ?? 0;
     const to = firsts[bucket + 1] ?? 0;
-    const head = headAt(text, start);
-    for (let at = firsts[bucket] ?? 0; at < to; at++)
-      if (((head ^ (heads[at] ?? 0)) & (masks[at] ?? 0)) === 0) return true;
+    for (let at = firsts[bucket] ?? 0; at < to; at++) {
+      if (((head ^ (heads[at] ?? 0)) & (masks[at] ?? 0)) !== 0) continue;
+      this.first = at;
+      this.head = head;
+      return true;
+    }
     return false;
   }
 
@@ -223,11 +231,9 @@ export class Scanner {
   private tryBucket(bucket: number, start: number, final: boolean): boolean {
     const { firsts, entries, heads, masks } = this.anchors;
     const to = firsts[bucket + 1] ?? 0;
-    const { text } = this.source;
-    const isWhole = start + 4 <= text.length;
-    const head = headAt(text, start);
-    for (let at = firsts[bucket] ?? 0; at < to; at++) {
-      if (isWhole && ((head ^ (heads[at] ?? 0)) & (masks[at] ?? 0)) !== 0) continue;
+    const { first, head } = this;
+    for (let at = first < 0 ? (firsts[bucket] ?? 0) : first; at < to; at++) {
+      if (first >= 0 && ((head ^ (heads[at] ?? 0)) & (masks[at] ?? 0)) !== 0) continue;
       const entry = entries[at];
       const decided = entry === undefined ? NOTHING : this.tryEntry(entry, start, final);
       if (decided !== NOTHING) return decided === TAKEN;
