@@ -161,6 +161,17 @@ test('failures of pieces and of the system are one line and exit code 2, never a
   server.close();
 });
 
+test.skipIf(process.platform !== 'linux')('what cannot be read is said, and the others go on', async () => {
+  const file = join(folder, 'a.txt');
+  await writeFile(file, token);
+  for (const command of [['scrub'], ['scrub', '--check'], ['scrub', '--jsonl'], ['stream']]) {
+    const { code, stdout, stderr } = await runCli([...command, '/proc/self/mem', file]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^context-hygiene: \/proc\/self\/mem: could not be read or written\n/);
+    expect(stdout).not.toBe('');
+  }
+});
+
 test('UTF-16 is looked through by --check and refused where it would be written', async () => {
   const file = join(folder, 'wide.txt');
   await writeFile(file, Buffer.from(`\ufeffone\ntoken ${token}\n`, 'utf16le'));
