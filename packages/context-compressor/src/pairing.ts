@@ -85,6 +85,7 @@ export function pairCalls(views: readonly MessageView[], format: MessageFormat):
     }
   };
   const close = (): void => {
+    if (pending.all.length === 0) return;
     for (const call of waitingCalls(pending)) orphanCalls.add(call);
     pending = new PendingCalls();
   };

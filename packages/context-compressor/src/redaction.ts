@@ -20,8 +20,8 @@ interface Scrubbed {
 /** A message's text without secrets, and the handle of the text as it was. */
 interface ScrubbedMessage extends Scrubbed {
   readonly handle: string;
-  /** The turn, and the learned values that were taken out of it. */
-  turn?: { readonly learned: string; readonly turn: Turn };
+  /** The turn, the learned values that it was searched for, and the text without them. */
+  turn?: { readonly learned: string; readonly text: string; readonly turn: Turn };
 }
 
 /** A value found once is taken out everywhere when it is at least this long … */
@@ -35,6 +35,7 @@ const caches = new WeakMap<Redactor, MessageCache<ScrubbedMessage>>();
 export class RedactionPass {
   readonly #redactor: Redactor;
   readonly #learned = new Map<string, string>();
+  #learnedKey: string | undefined;
   readonly #cache: MessageCache<ScrubbedMessage>;
   /** Messages of this pass: whether a remembered text still holds is asked once. */
   readonly #messages = new Map<object, ScrubbedMessage>();
@@ -70,11 +71,14 @@ export class RedactionPass {
   turnOf(view: MessageView, text: () => string): Turn {
     this.#prepare();
     const scrubbed = this.#scrubMessage(view, text);
-    const learned = [...this.#learned].filter(([value]) => scrubbed.text.includes(value)).join('\n');
-    if (scrubbed.turn?.learned !== learned) {
-      scrubbed.turn = { learned, turn: readTurn(this.#withoutLearned(scrubbed.text), view.role) };
-    }
-    return scrubbed.turn.turn;
+    this.#learnedKey ??= [...this.#learned.keys()].join('\n');
+    const learned = this.#learnedKey;
+    const before = scrubbed.turn;
+    if (before?.learned === learned) return before.turn;
+    const clean = this.#withoutLearned(scrubbed.text);
+    const turn = before?.text === clean ? before.turn : readTurn(clean, view.role);
+    scrubbed.turn = { learned, text: clean, turn };
+    return turn;
   }
 
   /** The handle of the text of a message as it is, secrets and all. */
@@ -104,7 +108,11 @@ export class RedactionPass {
   #remember(learned: readonly Learned[]): void {
     for (const { value, label } of learned) {
       if (this.#learned.size >= MAX_LEARNED) return;
-      for (const form of formsOf(value)) if (!this.#learned.has(form)) this.#learned.set(form, label);
+      for (const form of formsOf(value)) {
+        if (this.#learned.has(form)) continue;
+        this.#learned.set(form, label);
+        this.#learnedKey = undefined;
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 import { type Budgets, budgetsFor } from '../budgets.js';
 import type { ResolvedConfig } from '../config.js';
 import { codecFor } from '../formats/codec-for.js';
+import { viewsOf } from '../formats/view-of.js';
 import type { FormatCodec, MessageView } from '../model.js';
 import { type Pairing, pairCalls } from '../pairing.js';
 import { type Cut, findCut } from '../phases/boundaries.js';
@@ -25,7 +26,7 @@ export function analyze(
   input: Pick<EngineInput, 'messages' | 'format' | 'profile' | 'contextLimit' | 'countMessage'>,
 ): Analysis {
   const codec = codecFor(input.format);
-  const views = input.messages.map((message) => codec.decode(message));
+  const views = viewsOf(codec, input.messages);
   const pairing = pairCalls(views, input.format);
   const units = findUnits(views, input.format, pairing);
   const budgets = budgetsFor(config, input.contextLimit);

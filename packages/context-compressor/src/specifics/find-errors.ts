@@ -3,12 +3,13 @@ import { clipEnd, clipStart } from '../well-formed.js';
 const MAX_LINE = 200;
 const MAX_ERRORS = 40;
 const MAX_SCANNED = 60_000;
+const MAX_LOOKED_AT = 1_000;
 // A message about something that went wrong, not code that handles errors.
 const ERROR_LINE =
   /\b\w*(?:Error|Exception)\b\s*(?:\[[^\]]{0,40}\]\s*)?:|^\W{0,6}(?:error|fatal|panic|failed|failure|fail|critical)\b|\berror(?:\[\w+\])?(?: TS\d+)?:|\b(?:ERR!|FAIL|FAILED|ENOENT|EACCES|ECONNREFUSED|ETIMEDOUT|EADDRINUSE|SIGSEGV)\b|Traceback \(most recent|command not found|No such file or directory|[Pp]ermission denied|[Ss]egmentation fault|\b\d+ (?:failed|failing|errors?)\b|"error"\s*:/im;
-// A cheap look before the dear one.
+// A cheap look before the dear one, for the places where it can succeed.
 const HINT =
-  /error|exception|fatal|panic|fail|critical|ERR!|E[A-Z]{5}|SIGSEGV|Traceback|not found|No such|denied|fault/i;
+  /[Ee]rror|ERROR|[Ee]xception|[Ff]atal|FATAL|[Pp]anic|PANIC|[Ff]ail|FAIL|[Cc]ritical|CRITICAL|ERR!|E[A-Z]{5}|SIGSEGV|Traceback|not found|No such|denied|fault/g;
 const CODE_LINE =
   /^\s*(?:\d+[:|\t→]\s*)?(?:import|export|const|let|var|if|else|return|throw|catch|try|function|class|interface|type|def|except|raise|\/\/|\*|#|\}|\{)\b/;
 
@@ -23,11 +24,15 @@ export function findErrors(text: string, failed: boolean): Set<string> {
   const scanned =
     text.length <= MAX_SCANNED ? text : clipStart(text, MAX_SCANNED / 2) + clipEnd(text, MAX_SCANNED / 2);
   if (failed) add(errors, scanned.trimStart().split('\n', 1)[0] ?? '');
-  if (!HINT.test(scanned)) return errors;
-  for (const line of scanned.split('\n')) {
+  let end = -1;
+  for (const { index } of scanned.matchAll(HINT)) {
+    if (index < end) continue;
     if (errors.size >= MAX_ERRORS) break;
-    const start = line.length > 1_000 ? line.slice(0, 1_000) : line;
-    if (HINT.test(start) && ERROR_LINE.test(start) && !CODE_LINE.test(start)) add(errors, start);
+    const start = scanned.lastIndexOf('\n', index) + 1;
+    const lineEnd = scanned.indexOf('\n', index);
+    end = lineEnd < 0 ? scanned.length : lineEnd;
+    const line = scanned.slice(start, Math.min(end, start + MAX_LOOKED_AT));
+    if (index < start + MAX_LOOKED_AT && ERROR_LINE.test(line) && !CODE_LINE.test(line)) add(errors, line);
   }
   return errors;
 }

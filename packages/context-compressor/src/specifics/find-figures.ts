@@ -1,7 +1,9 @@
+import { isDigit, isLetter, markedRuns, type RunKind } from './marked-runs.js';
+
 const MAX_SCANNED = 6_000;
 const MAX_FIGURES = 60;
-// Maximal runs with what may stand before a figure; only those with a digit are judged.
-const RUN = /[\w$€£#%.,:/-]+/g;
+/** What may stand in a figure or before it, beside letters and digits. */
+const SIGNS = '$€£#%.,:/-';
 const FIGURE = new RegExp(
   `^(?:${[
     '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', // UUID
@@ -20,11 +22,18 @@ const FIGURE = new RegExp(
 /** Finds ids, versions, dates, amounts and measures in a text, each once. */
 export function findFigures(text: string): Set<string> {
   const figures = new Set<string>();
-  for (const [run] of text.slice(0, MAX_SCANNED).matchAll(RUN)) {
-    if (run.length > 80 || !/\d/.test(run)) continue;
+  for (const run of markedRuns(text, MAX_SCANNED, kindOf)) {
+    if (run.length > 80) continue;
     const figure = run.replace(/^[:.,/-]+/, '').replace(/[:.,/-]+$/, '');
     if (FIGURE.test(figure)) figures.add(figure);
     if (figures.size >= MAX_FIGURES) break;
   }
   return figures;
+}
+
+// Only a run with a digit can be a figure.
+function kindOf(code: number): RunKind {
+  if (isDigit(code)) return 2;
+  if (isLetter(code)) return 1;
+  return code !== 32 && SIGNS.includes(String.fromCharCode(code)) ? 1 : 0;
 }

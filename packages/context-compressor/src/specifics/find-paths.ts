@@ -1,7 +1,7 @@
+import { isDigit, isLetter, markedRuns, type RunKind } from './marked-runs.js';
+
 const MAX_SCANNED = 24_000;
 const MAX_PATH = 200;
-// Maximal runs, so that every character is looked at once.
-const RUN = /[\w@.+~:\\/-]{3,}/g;
 const EXTENSION =
   /\.(?:[cm]?[jt]sx?|py|rs|go|java|rb|c|h|cc|cpp|hpp|cs|php|swift|kt|scala|sh|json[5l]?|ya?ml|toml|lock|md|mdx|txt|html?|s?css|sql|xml|csv|env|ini|cfg|conf|log|ipynb|vue|svelte|diff|patch|png|jpe?g|svg|pdf)$/;
 const ANY_EXTENSION = /\.[A-Za-z][A-Za-z0-9]{0,7}$/;
@@ -18,13 +18,20 @@ export function findPaths(text: string, whole = false): Set<string> {
     paths.add(text);
     return paths;
   }
-  for (const [run] of text.slice(0, MAX_SCANNED).matchAll(RUN)) {
-    if (run.length > MAX_PATH * 2 || !(run.includes('/') || run.includes('\\') || run.includes('.')))
-      continue;
+  for (const run of markedRuns(text, MAX_SCANNED, kindOf)) {
+    if (run.length < 3 || run.length > MAX_PATH * 2) continue;
     const path = trim(run);
     if (isPath(path)) paths.add(path);
   }
   return paths;
+}
+
+// Only a run with a slash or a dot can be a path.
+function kindOf(code: number): RunKind {
+  if (isLetter(code) || isDigit(code)) return 1;
+  if (code === 46 || code === 47 || code === 92) return 2;
+  // @ + ~ : -
+  return code === 64 || code === 43 || code === 126 || code === 58 || code === 45 ? 1 : 0;
 }
 
 // `a.ts:12:3`, a diff's `a/` and `b/`, and the end of a sentence are not of the path.

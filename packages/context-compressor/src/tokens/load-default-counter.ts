@@ -1,4 +1,5 @@
 import { boundedCounter } from './bounded-counter.js';
+import { checkedCounter } from './checked-counter.js';
 import type { TokenCounter } from './token-counter.js';
 
 // gpt-tokenizer 4.0.0 keeps 100,000 merged pieces; evicting from the full cache takes time in proportion to all
@@ -22,7 +23,7 @@ export async function loadDefaultCounter(): Promise<TokenCounter> {
   if (known !== undefined) return known;
   const asOrdinaryText = { disallowedSpecial: new Set<string>() };
   let tokensInCache = TOKENS_PER_CACHE;
-  const counter = boundedCounter((text) => {
+  const bounded = boundedCounter((text) => {
     if (tokensInCache >= TOKENS_PER_CACHE) {
       clearMergeCache();
       tokensInCache = 0;
@@ -31,6 +32,8 @@ export async function loadDefaultCounter(): Promise<TokenCounter> {
     tokensInCache += tokens;
     return tokens;
   });
+  // Handed in as `countTokens` it stays the same function, so that its counts are remembered.
+  const counter = checkedCounter(bounded);
   counters.set(countTokens, counter);
   return counter;
 }

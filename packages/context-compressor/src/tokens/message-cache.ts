@@ -22,46 +22,42 @@ export function createMessageCache<Fact>(): MessageCache<Fact> {
   return {
     get(message) {
       const entry = entries.get(message);
-      return entry !== undefined && sameLeaves(entry.leaves, leavesOf(message)) ? entry.fact : undefined;
+      return entry !== undefined && isSame(message, entry.leaves) ? entry.fact : undefined;
     },
     set(message, fact) {
-      const leaves = leavesOf(message);
-      if (leaves !== undefined) entries.set(message, { leaves, fact });
+      const leaves: unknown[] = [];
+      const isWhole = eachLeaf(message, 0, (leaf) => leaves.push(leaf) <= MAX_LEAVES);
+      if (isWhole) entries.set(message, { leaves, fact });
     },
   };
 }
 
-function leavesOf(message: object): readonly unknown[] | undefined {
-  const leaves: unknown[] = [];
-  return collect(message, leaves, 0) ? leaves : undefined;
+// Compared on the way, without a list of its own: this runs for every message of every pass.
+function isSame(message: object, leaves: readonly unknown[]): boolean {
+  let at = 0;
+  const isPart = eachLeaf(message, 0, (leaf) => at < leaves.length && Object.is(leaf, leaves[at++]));
+  return isPart && at === leaves.length;
 }
 
-function collect(value: unknown, leaves: unknown[], depth: number): boolean {
-  if (typeof value !== 'object' || value === null) {
-    leaves.push(value);
-    return leaves.length <= MAX_LEAVES;
-  }
+/** Visits keys and values of a message in order until `visit` says no; `false` when it did, or the message is too deep. */
+function eachLeaf(value: unknown, depth: number, visit: (leaf: unknown) => boolean): boolean {
+  if (typeof value !== 'object' || value === null) return visit(value);
   if (depth > MAX_DEPTH) return false;
   if (Array.isArray(value)) {
-    leaves.push(value.length);
-    return value.every((item) => collect(item, leaves, depth + 1));
-  }
-  if (!isPlain(value)) {
-    // Bytes, URLs and the like: their text form is all that an edit could change for a reader.
-    leaves.push(value, value instanceof URL ? value.href : undefined);
+    if (!visit(value.length)) return false;
+    for (const item of value) if (!eachLeaf(item, depth + 1, visit)) return false;
     return true;
   }
-  const keys = Object.keys(value);
-  leaves.push(keys.length);
+  // Bytes, URLs and the like: their text form is all that an edit could change for a reader.
+  if (!isPlain(value)) return visit(value) && visit(value instanceof URL ? value.href : undefined);
   const fields: Readonly<Record<string, unknown>> = value;
-  return keys.every((key) => leaves.push(key) > 0 && collect(fields[key], leaves, depth + 1));
+  const keys = Object.keys(fields);
+  if (!visit(keys.length)) return false;
+  for (const key of keys) if (!visit(key) || !eachLeaf(fields[key], depth + 1, visit)) return false;
+  return true;
 }
 
 function isPlain(value: object): value is Readonly<Record<string, unknown>> {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype || !ArrayBuffer.isView(value);
-}
-
-function sameLeaves(a: readonly unknown[], b: readonly unknown[] | undefined): boolean {
-  return b !== undefined && a.length === b.length && a.every((leaf, index) => Object.is(leaf, b[index]));
 }

@@ -56,10 +56,10 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
       (list) =>
         move(list, from, to),
   ),
-  fc.tuple(place, place).map(
-    ([from, to]): Fault =>
+  fc.tuple(place, place, fc.boolean()).map(
+    ([from, to, asCopy]): Fault =>
       (list) =>
-        double(list, from, to),
+        double(list, from, to, asCopy),
   ),
   fc
     .tuple(place, place)
@@ -96,9 +96,10 @@ function move(list: object[], from: number, to: number): object[] {
   return message === undefined ? list : list.toSpliced(at(list, from), 1).toSpliced(at(list, to), 0, message);
 }
 
-function double(list: object[], from: number, to: number): object[] {
+function double(list: object[], from: number, to: number, asCopy: boolean): object[] {
   const [message] = list.slice(at(list, from));
-  return message === undefined ? list : list.toSpliced(at(list, to), 0, structuredClone(message));
+  if (message === undefined) return list;
+  return list.toSpliced(at(list, to), 0, asCopy ? structuredClone(message) : message);
 }
 
 function editMessage(where: number, edit: (message: Fields) => object): Fault {

@@ -1,3 +1,4 @@
+import { createMessageCache } from '../../tokens/message-cache.js';
 import type { Rule } from '../rule.js';
 import { hasWellFormedStrings } from '../well-formed-strings.js';
 
@@ -15,6 +16,16 @@ export const knownShape: Rule = {
   },
 };
 
+const checked = createMessageCache<boolean>();
+
+function isWellFormed(message: object): boolean {
+  const known = checked.get(message);
+  if (known !== undefined) return known;
+  const fact = hasWellFormedStrings(message);
+  checked.set(message, fact);
+  return fact;
+}
+
 /**
  * C8: all strings are well-formed UTF-16; a lone surrogate makes the body invalid.
  * Source: https://github.com/vercel/eve/issues/3062, llumiverse#462.
@@ -24,7 +35,7 @@ export const wellFormedStrings: Rule = {
   severity: 'error',
   check({ rows }, report) {
     for (const { fields, index } of rows) {
-      if (!hasWellFormedStrings(fields)) {
+      if (fields !== undefined && !isWellFormed(fields)) {
         report(index, 'A string holds half of a surrogate pair; cut texts at code points.');
       }
     }
