@@ -1,3 +1,4 @@
+import { isAlnum } from './chars.js';
 import type { Key, KeyKind } from './key.js';
 import type { Literal } from './literal.js';
 import { markerEnd } from './marker.js';
@@ -70,7 +71,7 @@ export function acceptsAssigned(
   return shape.hex
     ? inUrl || label === 'COOKIE'
       ? shape.length >= 16
-      : (named || isLogin(source, operator)) && shape.length >= 32
+      : (named || isLogin(source, operator)) && shape.length >= 24
     : true;
 }
 
@@ -83,6 +84,23 @@ function isWordless(value: string, shape: Shape): boolean {
 function isWords(source: Source, key: Key, value: string, bare: boolean): boolean {
   if (/^[a-z]{3,}(?:-[a-z]{3,}){3,11}$/.test(value)) return true;
   return !bare && /phrase/i.test(source.text.slice(key.start, key.end)) && isPhraseOfWords(value);
+}
+
+/** `abcd efgh ijkl mnop`, `Ab1c D2ef …`: where four or six groups of four end, as passwords of applications are shown; or -1. */
+export function groupsEnd(source: Source, from: number): number {
+  let i = from;
+  let groups = 0;
+  for (; groups < 6; groups++) {
+    const start = groups === 0 ? i : i + 1;
+    if (groups > 0 && source.at(i) !== 32) break;
+    let end = start;
+    while (end - start < 5 && isAlnum(source.at(end))) end++;
+    if (end - start !== 4) break;
+    i = end;
+  }
+  if (groups !== 4 && groups !== 6) return -1;
+  const joined = source.text.slice(from, i).replaceAll(' ', '');
+  return shapeOf(joined, 0, joined.length).strength >= STRENGTH.opaque ? i : -1;
 }
 
 /** Three to twelve words in lower case, none of which a sentence is made with. */

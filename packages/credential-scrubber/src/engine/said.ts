@@ -76,7 +76,7 @@ export function acceptsSaid(
 
 /** `password=x`: the value of another name, which is looked at there. */
 function isAssignment(value: string): boolean {
-  const name = /^[A-Za-z_][\w.-]{0,47}(?==[^=])/.exec(value)?.[0];
+  const name = /^[A-Za-z_][A-Za-z][\w.-]{0,47}(?==[^=])/.exec(value)?.[0];
   return name !== undefined && shapeOf(name, 0, name.length).strength < STRENGTH.opaque;
 }
 

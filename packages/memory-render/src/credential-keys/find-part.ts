@@ -123,8 +123,11 @@ function isVetoedBefore({ name, start, part, kind }: Candidate, vocabulary: Voca
   const nearest = kind === 'strong' ? 2 : 1;
   for (let at = start - 1; at >= 0; at--) {
     // `use.mail.password`: what an outer step of a path is called says nothing about the inner one.
-    if (steps[at] !== steps[start] && at < start - 1) return false;
+    const outer = steps[at] !== steps[start];
+    if (outer && at < start - 1) return false;
     if (has(vocabulary, words[at], VETO_BEFORE)) return true;
+    // `email.send.password`: a step deep in a path is a place; `reset.password` may be a text of a dialog.
+    if (outer && at > 0) return false;
     if (start - at <= nearest && vocabulary.ruledOut.has(`${part} ${words[at]}`)) return true;
   }
   return false;

@@ -66,7 +66,7 @@ export const BARE_QUALIFIERS: Readonly<Record<string, readonly string[]>> = Obje
   ),
   pepper: list('password passwd pw hash auth devise secret'),
   signature: list(
-    'x line hub slack oauth api webhook hmac request amz access twilio stripe svix hook jwt aws url cloudfront auth',
+    'x line hub slack oauth api webhook hmac request amz goog google oss cos obs access twilio stripe svix hook jwt aws url cloudfront auth',
   ),
   sig: list('x sas hmac webhook access'),
   sid: list('connect session cookie php'),

@@ -1,4 +1,4 @@
-import { acceptsAssigned, isCandidate, isPhraseOfWords } from '../accept.js';
+import { acceptsAssigned, groupsEnd, isCandidate, isPhraseOfWords } from '../accept.js';
 import { isBlank, isBreak, isCjk, isLetter } from '../chars.js';
 import type { Entry } from '../compile.js';
 import { identifierAround, judgeKey, type Key } from '../key.js';
@@ -189,6 +189,11 @@ function wide(scanner: Scanner, key: Key, at: number, literal: Literal | undefin
   const { source, engine } = scanner;
   const from = skipBlanks(source, at);
   const next = source.at(literal?.after ?? from);
+  const groups = isBlank(next) ? groupsEnd(source, from) : -1;
+  if (groups > 0) {
+    scanner.add({ start: from, end: groups, rule: 'assignment', label: key.label });
+    return true;
+  }
   const isPhrase = isBlank(next) && /phrase/i.test(source.text.slice(key.start, key.end));
   if (!isPhrase && !(isCjk(next) || (next >= 0xd800 && next < 0xdc00))) return false;
   let i = from;

@@ -1,4 +1,4 @@
-import { isCandidate } from '../accept.js';
+import { groupsEnd, isCandidate } from '../accept.js';
 import { isAlnum, isBlank, isBreak, isCjk } from '../chars.js';
 import type { Key } from '../key.js';
 import { quoteWidth, skipBlanks } from '../operator.js';
@@ -88,6 +88,11 @@ function forward(scanner: Scanner, key: Key): boolean {
         words--;
         continue;
       }
+    }
+    const groups = nearness === 'connected' && key.kind === 'password' ? groupsEnd(source, i) : -1;
+    if (groups > 0) {
+      scanner.add({ start: i, end: groups, rule: 'prose', label: key.label });
+      return true;
     }
     const word = readWord(source, i);
     if (word === undefined || (crossed && !endsLine(source, word.after))) return found;
