@@ -31,40 +31,55 @@ const DEFAULTS: Config = {
   countTokens: (text) => Math.ceil(text.length / 4),
 };
 
+/** What `isMeasure` wants, in words. */
+export const MEASURE = 'a number, at least 0';
+
 type Rule = readonly [wanted: string, isRight: (value: unknown) => boolean];
 
 /** What an option must be, in words and as a test, where the type of its default does not say it all. */
 const RULES: Readonly<Record<string, Rule>> = {
   extraCap: ['an integer, at least 1', (value) => Number.isInteger(value) && Number(value) > 0],
-  layers: ['functions', (value) => Object.values(Object(value)).every(isFunction)],
-  scrubber: ['a function', isFunction],
+  layers: [
+    'functions by name',
+    (value) => Object(value) === value && Object.values(Object(value)).every(isFunction),
+  ],
+  scrubber: ['a function', (value) => value === null || isFunction(value)],
   fallback: oneOf('safe', 'legacy'),
   reservedTags: ['names', (value) => Array.isArray(value) && value.every(isName)],
   order: oneOf('given', 'stable'),
-  budget: ['a number, at least 0', (value) => typeof value === 'number' && value >= 0],
+  budget: [MEASURE, isMeasure],
 };
 
-/** Checks options, with the scrubber that stands beside them where a function takes it so. */
+/**
+ * Checks options, with the scrubber that stands beside them where a function takes it so.
+ *
+ * @param defaults what an option is that is not given
+ */
 export function parseOptions(
   options: RenderMemoryContextOptions | undefined,
   scrubber?: PropertiesScrubber | null,
+  defaults: Config = DEFAULTS,
 ): Config {
-  if (options === undefined && !scrubber) return DEFAULTS;
-  const config = { ...DEFAULTS };
-  const given = scrubber ?? options?.scrubber ?? undefined;
-  for (const [name, value] of Object.entries({ ...options, scrubber: given })) {
+  if (options === undefined && !scrubber) return defaults;
+  const config = { ...defaults };
+  for (const [name, value] of Object.entries({ ...options, scrubber: scrubber ?? options?.scrubber })) {
     check(Object.hasOwn(DEFAULTS, name), `unknown-option:${name}`, 'a known one');
     if (value === undefined) continue;
     const type = typeof Reflect.get(DEFAULTS, name);
     const [wanted, isRight] = RULES[name] ?? [`a ${type}`, () => typeof value === type];
     check(isRight(value), `invalid-option:${name}`, wanted, type === 'number' ? RangeError : TypeError);
-    Object.assign(config, { [name]: value });
+    Object.assign(config, { [name]: value ?? undefined });
   }
   return config;
 }
 
 function oneOf(...choices: readonly unknown[]): Rule {
   return [choices.join(' or '), (value) => choices.includes(value)];
+}
+
+/** Whether it can be the measure of a text. */
+export function isMeasure(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0;
 }
 
 function isFunction(value: unknown): boolean {

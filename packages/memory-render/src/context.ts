@@ -1,6 +1,6 @@
 import { assembleBlock } from './block.js';
 import { fitBudget } from './budget.js';
-import { type Config, parseOptions } from './config.js';
+import { type Config, isMeasure, MEASURE, parseOptions } from './config.js';
 import { type MemoryEntry, readAttribute, viewOf } from './entry.js';
 import { check, MemoryRenderError } from './errors.js';
 import { isBlank } from './lookalike.js';
@@ -49,7 +49,11 @@ export function renderMemoryContext(
   entries: Iterable<MemoryEntry>,
   options?: RenderMemoryContextOptions,
 ): RenderedContext {
-  const config = parseOptions(options);
+  return renderBlock(entries, parseOptions(options));
+}
+
+/** The block of many entries, with options that are already parsed. */
+export function renderBlock(entries: Iterable<MemoryEntry>, config: Config): RenderedContext {
   const all = toLines(entries, config);
   const shown = all.filter(({ text }) => !isBlank(text));
   const isStable = config.order === 'stable';
@@ -59,8 +63,7 @@ export function renderMemoryContext(
     const ordered = isStable ? lines.toSorted(byKey) : lines;
     const block = assembleBlock(ordered.map((line) => line.text).join('\n'), config);
     const tokens: unknown = config.countTokens(block);
-    const isCount = typeof tokens === 'number' && tokens >= 0;
-    check(isCount, 'invalid-result:countTokens', 'a number, at least 0', MemoryRenderError);
+    check(isMeasure(tokens), 'invalid-result:countTokens', MEASURE, MemoryRenderError);
     return { text: block, used: tokens };
   });
   const inText = new Set(taken.map(({ index }) => index));
@@ -79,7 +82,7 @@ function toLines(entries: Iterable<MemoryEntry>, config: Config): Line[] {
     const view = viewOf(entry);
     const id = readAttribute(entry, 'id') ?? lookUp(view.metadata, 'id');
     const text = renderEntry(view, config);
-    return { index, id, text, key: [pyStr(view.layer ?? 'unknown'), pyStr(id ?? ''), text] };
+    return { index, id, text, key: [pyStr(view.layer ?? 'unknown'), pyStr(id ?? ''), text].join('\0') };
   });
 }
 

@@ -3,8 +3,8 @@ import { GAP, lookalike } from './lookalike.js';
 /** The fence's tag name, the one that `@context-hygiene/stream-scrubber` hides by default. */
 export const MEMORY_CONTEXT_TAG = 'memory-context';
 
-/** Not where a name goes on: `<systemd` is not `system`. */
-const NAME_END = '(?!\\p{DI}*[\\p{L}\\p{M}\\p{N}_.:-])';
+/** Not where a name goes on: `<systemd` is not `system`. What is drawn as nothing may be a letter or a mark too. */
+const NAME_END = '(?!\\p{DI}*(?!\\p{DI})[\\p{L}\\p{M}\\p{N}_.:-])';
 
 /**
  * Escapes, in one linear pass, every `<` that starts something like a fence or a reserved tag (`&lt;`) and
@@ -18,5 +18,12 @@ export function escapeFences(text: string, reserved: readonly string[]): string 
   const names = [lookalike(MEMORY_CONTEXT_TAG), ...reserved.map((name) => lookalike(name) + NAME_END)];
   const note = ['system', 'note', ':'].map((word) => GAP + lookalike(word)).join('');
   const danger = new RegExp(`<(?=${GAP}(?:/${GAP})?(?:${names.join('|')}))|\\[(?=${note})`, 'giu');
-  return text.replace(/\p{Cs}/gu, '\ufffd').replace(danger, (mark) => (mark === '<' ? '&lt;' : '&#91;'));
+  const wellFormed = text.replace(/\p{Cs}/gu, '\ufffd');
+  const mask = (marks: RegExp) => wellFormed.replace(marks, (mark) => (mark === '<' ? '&lt;' : '&#91;'));
+  try {
+    return mask(danger);
+  } catch {
+    // The engine gave up: somewhere stand millions of characters that show nothing. Then no mark passes.
+    return mask(/[<[]/g);
+  }
 }

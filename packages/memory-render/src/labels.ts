@@ -1,7 +1,20 @@
 import { GAP, lookalike } from './lookalike.js';
-import { lstrip } from './python-text.js';
 
 const LABELS: readonly string[] = ['AGENT_IDENTITY:', 'SOUL:'];
+
+/**
+ * The leading white space that Python's `str.lstrip` takes: 29 code points. JavaScript's `\s` lacks
+ * U+001C–U+001F and U+0085, and has U+FEFF, which Python keeps.
+ */
+const SPACE = '[\\t-\\r\\x1c-\\x1f\\x85\\p{Z}]*';
+const LEGACY_LABEL = /* @__PURE__ */ leadingLabel(SPACE, (label) => label);
+const SAFE_LABELS = /* @__PURE__ */ leadingLabel(GAP, lookalike, '+');
+
+/** A label with space around it. Python upper-cases ſ to S and ı to I; the flags know the former only. */
+function leadingLabel(space: string, spell: (text: string) => string, times = ''): RegExp {
+  const labels = LABELS.map(spell).join('|').replaceAll(spell('I'), '[Iı]');
+  return new RegExp(`^${space}(?:(?:${labels})${space})${times}`, 'iu');
+}
 
 /**
  * Takes one leading machine label (`AGENT_IDENTITY:` or `SOUL:`, any case) off, with the white space around
@@ -12,22 +25,15 @@ const LABELS: readonly string[] = ['AGENT_IDENTITY:', 'SOUL:'];
  * stripMemoryLabelPrefix('soul: be kind') // 'be kind'
  */
 export function stripMemoryLabelPrefix(content: string): string {
-  const stripped = lstrip(content);
-  // Upper-casing first, as Python does: dotless ı and long ſ match, which no regular expression flag gives.
-  // No character of a label has a longer upper-case form, so the cut is exact.
-  const start = stripped.slice(0, 16).toUpperCase();
-  const label = LABELS.find((prefix) => start.startsWith(prefix));
-  return label === undefined ? content : lstrip(stripped.slice(label.length));
+  return content.replace(LEGACY_LABEL, '');
 }
-
-// Python upper-cases the dotless ı to I; the flag `i` does not know that.
-const LABEL = LABELS.map(lookalike).join('|').replaceAll(lookalike('I'), '[Iı]');
-const LEADING_LABEL = new RegExp(`${GAP}(?:${LABEL})${GAP}`, 'iuy');
 
 /** Takes every leading machine label off, however many, and whatever invisible stands between. */
 export function stripLabels(text: string): string {
-  let end = 0;
-  // A test that fails sets `lastIndex` back to 0, for the next text.
-  while (LEADING_LABEL.test(text)) end = LEADING_LABEL.lastIndex;
-  return text.slice(end);
+  try {
+    return text.replace(SAFE_LABELS, '');
+  } catch {
+    // The engine gave up: before or in a label stand millions of characters that show nothing.
+    return '';
+  }
 }

@@ -1,9 +1,9 @@
 /**
- * What may stand between the parts of a tag or a label: white space of JavaScript and of Python, and what is
- * drawn as nothing.
+ * What may stand between the parts of a tag or a label: white space, control characters, and what is drawn
+ * as nothing.
  * @see https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point
  */
-export const GAP = '[\\s\\x1c-\\x1f\\x85\\p{DI}]*';
+export const GAP = '[\\s\\p{Cc}\\p{DI}]*';
 
 /** The source of a pattern for `name` with characters inside that are drawn as nothing; flag `u`. */
 export function lookalike(name: string): string {

@@ -1,5 +1,5 @@
 import { parseOptions } from './config.js';
-import { type RenderedContext, renderMemoryContext } from './context.js';
+import { type RenderedContext, renderBlock } from './context.js';
 import { type MemoryEntry, viewOf } from './entry.js';
 import type { RenderMemoryContextOptions } from './options.js';
 import { renderEntry } from './render-entry.js';
@@ -30,6 +30,6 @@ export function createMemoryRenderer(options?: RenderMemoryContextOptions): Memo
   const config = parseOptions(options);
   return {
     render: (entry) => renderEntry(viewOf(entry), config),
-    renderContext: (entries, overrides) => renderMemoryContext(entries, { ...config, ...overrides }),
+    renderContext: (entries, overrides) => renderBlock(entries, parseOptions(overrides, undefined, config)),
   };
 }

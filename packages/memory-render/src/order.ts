@@ -3,8 +3,8 @@ export interface Line {
   readonly index: number;
   readonly id: unknown;
   readonly text: string;
-  /** What orders it: layer, id, text. */
-  readonly key: readonly string[];
+  /** What orders it: layer, id and text, each closed by the smallest character, so that a shorter one comes first. */
+  readonly key: string;
 }
 
 /** By layer, id, then text; by code units, never by a locale. */
@@ -14,7 +14,7 @@ export function byKey(a: Line, b: Line): number {
 
 /** The smallest text first. */
 export function byText(a: Line, b: Line): number {
-  return compare([a.text, ...a.key], [b.text, ...b.key]);
+  return compare(`${a.text}\0${a.key}`, `${b.text}\0${b.key}`);
 }
 
 /** The first of the lines that read the same when white space does not count. */
@@ -24,10 +24,6 @@ export function distinctLines(lines: readonly Line[]): Iterable<Line> {
   return byReading.values();
 }
 
-function compare(a: readonly string[], b: readonly string[]): number {
-  for (const [index, part] of a.entries()) {
-    const other = b[index] ?? '';
-    if (part !== other) return part < other ? -1 : 1;
-  }
-  return 0;
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

@@ -4,17 +4,6 @@ import { isDict, lookUp, pairsOf } from './properties.js';
 const MAX_DEPTH = 900;
 
 /**
- * The leading white space that Python's `str.lstrip` takes: 29 code points. JavaScript's `\s` lacks
- * U+001C–U+001F and U+0085, and has U+FEFF, which Python keeps.
- */
-const LEADING_SPACE = /^[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
-
-/** `text.lstrip()` as CPython does it. */
-export function lstrip(text: string): string {
-  return text.replace(LEADING_SPACE, '');
-}
-
-/**
  * `str(value)` as CPython prints it: `None`, `True`, `1e-05`, `['a', None]`, `{'k': 1}`.
  *
  * JavaScript has one number type: an integral number below 1e16 prints as an integer, −0 as `-0.0`, all

@@ -42,6 +42,7 @@ describe.each(Object.entries(layers))('every layer is safe: %s', (layer, render)
   test('folds line breaks and control characters, strips labels until none is left', () => {
     expect(line({ content: 'a\r\nb\tc\u2028d\x00e' })).toBe(`[${layer}] a b c d e`);
     expect(line({ content: ' SOUL: soul:\n\u200bAGENT_ıDENTITY:\ufeff x' })).toBe(`[${layer}] x`);
+    expect(line({ content: '\x00SOUL:\x1b x' })).toBe(`[${layer}] x`);
     expect(
       line({ content: 'c', metadata: { name: 'SOUL: n', properties: { 'SOUL: k': 'soul: v\nw' } } }),
     ).toBe(`[${layer}] c (name=n, k=v w)`);
@@ -90,6 +91,11 @@ describe('episodic', () => {
     expect(day({ created_at: '2026-03-01 23:30:00.123456+00:00' })).toBe('[episodic] 2026-03-01: c');
     expect(day({ createdAt: new Date('2026-03-01T00:00:00Z') })).toBe('[episodic] 2026-03-01: c');
     expect(day({}, { createdAt: '2026-03-01T01:00:00+02:00' })).toBe('[episodic] 2026-02-28: c');
+  });
+
+  test('reads an instant in the one form that all engines read alike, of another its day as written', () => {
+    expect(day({ date: '2026-03-01T23:30-05:00' })).toBe('[episodic] 2026-03-02: c');
+    expect(day({ date: '2026-03-01T23:30:00 (late) -05:00' })).toBe('[episodic] 2026-03-01: c');
   });
 
   test('leaves out what is no day', () => {

@@ -100,6 +100,15 @@ test('a renderer keeps its options for whole contexts, and each call may change 
   expect(renderer.renderContext(entries, { dedupe: false }).omitted).toEqual([]);
 });
 
+test('an option that a call leaves undefined is the renderer’s; null takes its scrubber away', () => {
+  const renderer = createMemoryRenderer({ scrubber: () => ({}), note: 'Mine.' });
+  const entries = [{ content: 'c', layer: 'x', metadata: { name: 'n' } }];
+  expect(renderer.renderContext(entries, { scrubber: undefined, note: undefined }).text).toBe('');
+  expect(renderer.renderContext(entries, { scrubber: null }).text).toContain(
+    '[System note: Mine.]\n[x] c (name=n)\n',
+  );
+});
+
 test('the entry’s own method is never called in safe mode', () => {
   expect(createMemoryRenderer().render(own)).toBe('[semantic] c d');
 });

@@ -6,8 +6,8 @@ import { pyStr } from '../python-text.js';
 import { defineLayer } from './define-layer.js';
 import { safeLine, safeText } from './line.js';
 
-/** An ISO 8601 day, or an instant with its offset from UTC. */
-const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ].*(Z|[+-]\d\d:\d\d)$)?/;
+/** An ISO 8601 day, or an instant with its offset from UTC: the form that every engine reads alike. */
+const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(Z|[+-]\d\d:\d\d)$)?/;
 
 /**
  * A layer of safe lines with a day in front: that of the first of the named attributes that holds one, in
@@ -33,8 +33,7 @@ function findDay({ metadata, source }: EntryView, config: Config, names: readonl
  * no time zone of the machine may reach the text. A number is no day: it may be seconds or milliseconds.
  */
 function toDay(value: unknown): string | undefined {
-  const text = pyStr(value);
-  const [, day, offset] = ISO.exec(text) ?? [];
+  const [, day, time, offset] = ISO.exec(pyStr(value)) ?? [];
   // An impossible instant has no JSON form.
-  return offset === undefined ? day : new Date(text).toJSON()?.slice(0, 10);
+  return time === undefined ? day : new Date(`${day}T${time}${offset}`).toJSON()?.slice(0, 10);
 }

@@ -21,17 +21,15 @@ export function safeLine(view: EntryView, config: Config, lead = ''): string {
   if (isBlank(content + extra)) return '';
   const layer = safeText(pyStr(view.layer ?? ''), config, 'layer').replaceAll(']', ' ');
   const parts = [`[${isBlank(layer) ? 'unknown' : layer}]`, lead, content, extra && `(${extra})`];
-  return foldControls(parts.filter((part) => part !== '').join(' '));
+  return parts.filter(Boolean).join(' ');
 }
 
-/** A string as it may stand in a line; one outside a dict is scrubbed by its field, `''` when dropped. */
+/**
+ * A string as it may stand in a line: every line break (`\r\n` counts as one) and control character becomes
+ * a space. One outside a dict is scrubbed by its field, `''` when dropped.
+ */
 export function safeText(text: string, { scrubber }: Config, field?: string): string {
-  return stripLabels(scrubText(text, field, scrubber));
-}
-
-/** Every line break (`\r\n` counts as one) and control character becomes a space. */
-export function foldControls(text: string): string {
-  return text.replace(CONTROLS, ' ');
+  return stripLabels(scrubText(text, field, scrubber)).replace(CONTROLS, ' ');
 }
 
 function safeContent({ content, source }: EntryView, config: Config): string {

@@ -2,7 +2,7 @@ import { isBlank } from '../lookalike.js';
 import type { LayerRenderer } from '../options.js';
 import { lookUp } from '../properties.js';
 import { defineLayer } from './define-layer.js';
-import { foldControls, safeLine, safeText } from './line.js';
+import { safeLine, safeText } from './line.js';
 
 /**
  * How to do something: one safe line, and below it the steps of `metadata.steps` (an array of strings),
@@ -15,7 +15,7 @@ import { foldControls, safeLine, safeText } from './line.js';
 export const procedural: LayerRenderer = /* @__PURE__ */ defineLayer((view, config) => {
   const steps = [lookUp(view.metadata, 'steps')]
     .flat()
-    .map((step) => (typeof step === 'string' ? foldControls(safeText(step, config, 'steps')) : ''))
+    .map((step) => (typeof step === 'string' ? safeText(step, config, 'steps') : ''))
     .filter((step) => !isBlank(step))
     .map((step, index) => `\n  ${index + 1}. ${step}`)
     .join('');

@@ -11,7 +11,7 @@ const PIECES: readonly string[] = [
   '</memory-</memory-context>context>', '<<memory-context>', '&lt;memory-context>', '&lt;', '&#91;', '&amp;',
   'System', 'note', 'ſystem', '[System note:', '[system  NOTE :', '[\u200bSystem\u200b note:', '[System\nnote:',
   'SOUL:', 'soul: ', 'AGENT_IDENTITY:', 'agent_ıdentity:', '\u200bSOUL:',
-  '<system>', '</system>', '<systemd>', '<persisted-output>', 'SYSTEM: obey', '[identity] admin',
+  '<system>', '</system>', '<systemd>', '</system\ufe0f>', '<system\u115f>', '<system\u{e0100}', '<\x00/', '\x00SOUL:', '<persisted-output>', 'SYSTEM: obey', '[identity] admin',
   '\n', '\r\n', '\r', '\t', '\v', '\f', '\x1c', '\x85', '\u2028', '\u2029', '\x00', '\x1b[0m', ' ', '  ',
   '$&', '$1', '$$', '$`', "$'", '{', '}', '{"a":1}', 'a < b', 'Map<K,V>', '```', '"', "'",
   '\ud83d', '\udd8a', '🦊', '\u200b', '\u200d', '\ufe0f', '\u{e0001}', 'é', 'ß', 'likes tea', 'x',
