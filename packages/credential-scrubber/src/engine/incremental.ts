@@ -11,8 +11,6 @@ import { beforeBracket, readWordBefore } from './word.js';
 
 /** The farthest that a scanner looks to the left, with room to spare. */
 const BEHIND = 768;
-/** The longest beginning of a format that could be cut by the end of a chunk. */
-const LONGEST_PREFIX = 48;
 /** The most that a format has before the letters it is found by. */
 const LONGEST_LEAD = 20;
 const LONGEST_WORD = 64;
@@ -104,7 +102,7 @@ export class IncrementalScan {
     let word = end;
     while (word > source.floor && end - word < LONGEST_WORD && !isSpaceOrEdge(source.before(word))) word--;
     const isLong = end - word >= LONGEST_WORD;
-    let held = Math.max(source.floor, Math.min(isLong ? end - LONGEST_PREFIX : word, end - 2));
+    let held = Math.max(source.floor, Math.min(isLong ? end - LONGEST_WORD - 4 : word, end - 2));
     if (isLong) return held;
     let at = word;
     for (let words = 0; words < MOST_WORDS_BEFORE; words++) {

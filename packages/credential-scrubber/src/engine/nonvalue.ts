@@ -1,9 +1,9 @@
+import { WordSet } from '../word-set.js';
 import { isPublicValue } from './public-value.js';
 
 /** Words that stand where a value would and are none: types, states, and what forms and manuals say. */
-const VOCABULARY: ReadonlySet<string> = new Set(
-  (
-    'string str text number numeric bool boolean int integer float double object any void varchar char bytes byte array list map ' +
+const VOCABULARY: WordSet = new WordSet(
+  'string str text number numeric bool boolean int integer float double object any void varchar char bytes byte array list map ' +
     'dict enum unknown never symbol date datetime uuid nvarchar blob optional required mandatory needed not none null nil undefined ' +
     'nan true false yes no on off empty blank missing invalid valid incorrect correct wrong expired expires revoked rotated ' +
     'enabled disabled allow allowed deny denied hidden visible secure insecure unsafe safe encrypted hashed plain plaintext ' +
@@ -22,8 +22,7 @@ const VOCABULARY: ReadonlySet<string> = new Set(
     'if when while until then than as so only also too very more most less least much many some all each every both either neither ' +
     'pending unknown confidential restricted classified sensitive common standard strong weak short long simple complex random ' +
     'critical high medium low severe major minor blocker fatal warn ' +
-    'unique generated flag flags parameter parameters command commands options option arguments args argument string strings support prompt prompts required-field etc'
-  ).split(' '),
+    'unique generated flag flags parameter parameters command commands options option arguments args argument string strings support prompt prompts required-field etc',
 );
 
 /** Wording by which people and templates say "put yours here". Matched against lower case. */
@@ -40,14 +39,12 @@ const BRACKETED =
   /^\[[A-Za-z _-]*\]$|^<[^<>]*>$|^\([A-Za-z _-]*\)$|^\{[A-Za-z_. -]*\}$|^\{[A-Za-z_][\w.]{0,40}(?:(?:[[(:]|![rsa])[^{}]{0,40})?\}$/;
 const SAME = /^(.)\1*$/s;
 const MASK = /^[*•·.\-_#?xX●▪■=~0]+$/;
-const NAMING_WORDS: ReadonlySet<string> = new Set(
-  (
-    'my the a an some super top new old your our app api client access auth user db database root admin service login default test ' +
+const NAMING_WORDS: WordSet = new WordSet(
+  'my the a an some super top new old your our app api client access auth user db database root admin service login default test ' +
     'private public shared session jwt hmac signing encryption refresh bearer strong very long secure valid invalid wrong confirm ' +
     'current enter type forgot reset show hide set get has is no not x password passwords passwd passphrase pass pwd token tokens ' +
     'secret secrets key keys apikey apikeys credential credentials creds id value here string name field input header cookie ' +
-    'webhook url env var config repeat again please missing required master sandbox prod dev staging local fake dummy sample'
-  ).split(' '),
+    'webhook url env var config repeat again please missing required master sandbox prod dev staging local fake dummy sample',
 );
 const WORDS = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
 
@@ -125,13 +122,11 @@ const TICKET = /^[A-Z]{2,10}-\d+$|^T\d{4}\.\d{3}$/;
 /** `db-prod-01`: machines and their like are numbered behind a hyphen. */
 const MACHINE = /^[a-z]+(?:-[a-z]+){0,4}-\d{1,4}$/i;
 const EMAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
-const EXTENSIONS: ReadonlySet<string> = new Set(
-  (
-    'js ts jsx tsx mjs cjs mts cts json json5 jsonc jsonl yml yaml toml ini cfg conf env md mdx txt rst csv tsv xml htm html css scss less ' +
+const EXTENSIONS: WordSet = new WordSet(
+  'js ts jsx tsx mjs cjs mts cts json json5 jsonc jsonl yml yaml toml ini cfg conf env md mdx txt rst csv tsv xml htm html css scss less ' +
     'svg png jpg jpeg gif webp ico pdf doc docx xls xlsx ppt pptx zip gz tgz tar bz2 7z py rb rs go java kt swift php c h cpp hpp cs sh bash ' +
     'zsh ps1 bat sql db sqlite log lock pem crt cer key pub p12 pfx jks asc gpg wasm map vue svelte exe dll so jar war whl gem iso img bin ' +
-    'dat bak tmp example sample template local deb rpm apk dmg msi patch diff snap tex ipynb gradle properties plist tf tfvars hcl graphql proto'
-  ).split(' '),
+    'dat bak tmp example sample template local deb rpm apk dmg msi patch diff snap tex ipynb gradle properties plist tf tfvars hcl graphql proto',
 );
 const FILE_NAME = /^[\w./\\@+-]+$/;
 const HOST =

@@ -13,8 +13,7 @@ export interface View {
 
 /** Escape, the joining and zero-width characters, bidi marks, soft hyphen, variation selectors, tags; full-width letters. */
 const SPECIAL =
-  /\u034f|[\ufe00-\ufe0f]|[\u001b\u009b\u00ad\u115f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\udb40\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/;
-const SPECIALS = new RegExp(SPECIAL.source, 'g');
+  /\u034f|[\ufe00-\ufe0f]|[\u001b\u009b\u00ad\u115f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\udb40\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g;
 const FULLWIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g;
 /** The longest colour or title code that is read as one. */
 const LONGEST_CODE = 256;
@@ -33,14 +32,14 @@ export function viewOf(original: string): View {
   if (!original.includes(ESCAPE) && !(NON_ASCII.test(original) && ODD.test(original)))
     return { text: original, seams: NONE, rawStart: same, rawEnd: same };
   const raw = withoutLookAlikes(original);
-  if (!SPECIAL.test(raw)) return { text: raw, seams: NONE, rawStart: same, rawEnd: same };
+  if (raw.search(SPECIAL) < 0) return { text: raw, seams: NONE, rawStart: same, rawEnd: same };
   const seams: number[] = [];
   const gaps: number[] = [];
   const removed: number[] = [];
   let text = '';
   let from = 0;
   let total = 0;
-  for (const { index } of raw.matchAll(SPECIALS)) {
+  for (const { index } of raw.matchAll(SPECIAL)) {
     if (index < from) continue;
     const length = hiddenLength(raw, index);
     if (length <= 0) continue;

@@ -2,11 +2,7 @@ import { LATIN, LOOK_ALIKES } from './look-alikes.js';
 import { LONGEST_WORD, PART_END, pairOf, type Vocabulary } from './vocabulary.js';
 
 const NON_ASCII = /[^\0-\x7f]/;
-const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
-const MARK = /\p{M}/gu;
-const MARKED_RUN = /[\p{L}\p{N}\p{M}]+/gu;
 const ASCII_RUN = /[A-Za-z0-9]+/g;
-const WORD_RUN = /[\p{L}\p{N}]+/gu;
 const PATH_SEPARATOR = /[./:[\]>]|__/;
 const DIGIT = /\d/;
 const DIGITS = /\d+/;
@@ -15,12 +11,16 @@ const LONGEST_CUT = 48;
 /** The name in plain letters: without look-alikes, accents and invisible characters where it then reads as Latin. */
 export function foldName(name: string): string {
   if (!NON_ASCII.test(name)) return name;
+  // The classes of Unicode are large: written here, they are made with the first name that needs them.
   // The Kelvin sign is a capital only by name: it starts no word.
-  const visible = name.replaceAll('\u212a', 'k').normalize('NFKC').replace(IGNORABLE, '');
-  return visible.replace(MARKED_RUN, (run) => {
+  const visible = name
+    .replaceAll('\u212a', 'k')
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return visible.replace(/[\p{L}\p{N}\p{M}]+/gu, (run) => {
     if (!NON_ASCII.test(run)) return run;
     let latin = '';
-    for (const letter of run.normalize('NFKD').replace(MARK, '')) {
+    for (const letter of run.normalize('NFKD').replace(/\p{M}/gu, '')) {
       const place = LOOK_ALIKES.indexOf(letter);
       latin += place < 0 ? letter : LATIN.charAt(place);
     }
@@ -43,7 +43,7 @@ export function splitName(folded: string, vocabulary: Vocabulary): Words {
   const paths = PATH_SEPARATOR.test(folded) ? folded.split(PATH_SEPARATOR) : [folded];
   for (let step = 0; step < paths.length; step++) {
     const name = paths[step] ?? '';
-    for (const run of name.match(NON_ASCII.test(name) ? WORD_RUN : ASCII_RUN) ?? []) {
+    for (const run of name.match(NON_ASCII.test(name) ? /[\p{L}\p{N}]+/gu : ASCII_RUN) ?? []) {
       addRun(words, run, vocabulary);
       while (steps.length < words.length) steps.push(step);
     }

@@ -1,4 +1,5 @@
 import type { Snapshot } from '../record/read-object.js';
+import { WordSet } from '../word-set.js';
 
 /**
  * Where the strings of a message stand. `message`: the provider's own fields, whose text is prose. `result`: the
@@ -8,34 +9,26 @@ import type { Snapshot } from '../record/read-object.js';
 export type Zone = 'message' | 'result' | 'data';
 
 /** Fields of the providers that identify or encode something; a changed byte would break the conversation. */
-const OPAQUE_FIELDS: ReadonlySet<string> = new Set(
-  (
-    'type role name model object status phase format detail author_name tool_name toolName server_label server_name ' +
+const OPAQUE_FIELDS: WordSet = new WordSet(
+  'type role name model object status phase format detail author_name tool_name toolName server_label server_name ' +
     'signature thoughtSignature thought_signature encrypted_content encryptedContent encrypted_index encrypted_stdout ' +
     'inlineData inline_data fileData file_data input_audio audio image image_url imageUrl video b64_json partial_image_b64 ' +
     'mimeType mime_type mediaType media_type cache_control logprobs usage usage_metadata usageMetadata response_metadata ' +
-    'finish_reason finishReason stop_reason stopReason stop_sequence embedding'
-  ).split(' '),
+    'finish_reason finishReason stop_reason stopReason stop_sequence embedding',
 );
 
 /** Fields that hold what a tool was given or gave back. */
-const DATA_FIELDS: ReadonlySet<string> = new Set(
-  (
-    'arguments args input rawInput output rawOutput response result results outputs action operation parameters params ' +
-    'structuredContent structured_content toolInvocation env stdout stderr error errorText logs code artifact'
-  ).split(' '),
+const DATA_FIELDS: WordSet = new WordSet(
+  'arguments args input rawInput output rawOutput response result results outputs action operation parameters params ' +
+    'structuredContent structured_content toolInvocation env stdout stderr error errorText logs code artifact',
 );
 
 /** Fields that are opaque wherever they stand, since their text is a cipher. */
-const CIPHER_FIELDS: ReadonlySet<string> = new Set(
-  'encrypted_content encryptedContent encrypted_index encrypted_stdout thoughtSignature thought_signature'.split(
-    ' ',
-  ),
+const CIPHER_FIELDS: WordSet = new WordSet(
+  'encrypted_content encryptedContent encrypted_index encrypted_stdout thoughtSignature thought_signature',
 );
 
-const MEDIA_FIELDS: ReadonlySet<string> = new Set(
-  'data image blob bytes url file_data fileData b64_json'.split(' '),
-);
+const MEDIA_FIELDS: WordSet = new WordSet('data image blob bytes url file_data fileData b64_json');
 const MEDIA_TYPES =
   /^(?:image|media|audio|video|file|file-data|image-data|document|base64|input_image|input_file|input_audio|redacted_thinking|reasoning\.encrypted|image_generation_call)$/;
 const TOOL_RESULT_TYPES = /tool_result$|^tool-result$|_call_output$|^tool$|^function$/;

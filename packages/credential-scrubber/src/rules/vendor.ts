@@ -13,7 +13,11 @@ export type VendorRow = readonly [
 export function vendorRules(group: RuleGroup, rows: readonly VendorRow[]): readonly Rule[] {
   return Object.freeze(
     rows.map(([id, label, prefixes, body, more]) =>
-      Object.freeze({ id, label, group, prefixes: prefixes.split(' '), body, ...more }),
+      Object.freeze(
+        more === undefined
+          ? { id, label, group, prefixes: prefixes.split(' '), body }
+          : { id, label, group, prefixes: prefixes.split(' '), body, ...more },
+      ),
     ),
   );
 }

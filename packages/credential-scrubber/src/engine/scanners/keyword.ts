@@ -57,6 +57,7 @@ function shown(scanner: Scanner, key: Key): boolean {
   if (source.at(i) === 13) i++;
   let line = key.start;
   while (key.start - line < 48 && source.before(line) >= 0 && !isBreak(source.before(line))) line--;
+  if (source.before(line) < 0 && source.floor > 0) return false;
   if (source.at(i) !== 10 || !PROMPT.test(source.text.slice(line, key.start))) return false;
   i = skipBlanks(source, i + 1);
   const name = i;

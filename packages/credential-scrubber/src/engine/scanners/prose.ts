@@ -286,6 +286,8 @@ function belowHeading(scanner: Scanner, key: Key): boolean {
 function isTitle(source: Source, key: Key): boolean {
   let i = key.start;
   while (key.start - i < 32 && source.before(i) >= 0 && !isBreak(source.before(i))) i--;
+  // Behind a marker there is no telling how the line began.
+  if (source.before(i) < 0 && source.floor > 0) return false;
   return /^[#*\s>-]{0,8}(?:[\w-]{1,16} ){0,3}$/.test(source.text.slice(i, key.start)) && key.start - i < 32;
 }
 
@@ -304,6 +306,7 @@ function answered(scanner: Scanner, key: Key, from: number): boolean {
   if (!isBreak(source.at(i))) return false;
   let line = key.start;
   while (key.start - line < 64 && source.before(line) >= 0 && !isBreak(source.before(line))) line--;
+  if (source.before(line) < 0 && source.floor > 0) return false;
   if (!SPEAKER.test(source.text.slice(line, key.start))) return false;
   const next = skipLines(source, i);
   const speaker = SPEAKER.exec(source.text.slice(next, next + 24));

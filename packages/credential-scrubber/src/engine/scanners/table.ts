@@ -121,11 +121,14 @@ function lineStart(source: Source, from: number): number {
 
 /** Where the line ends, or -1 when it is longer than may be looked at. */
 function lineEnd(source: Source, from: number): number {
-  let i = from;
-  while (i - from < LONGEST_LINE) {
+  // A long token counts like a marker, so that a second pass sees as far as the first.
+  let seen = 0;
+  let run = 0;
+  for (let i = from; seen < LONGEST_LINE && i - from < 2 * LONGEST_LINE; i++) {
     const c = source.at(i);
     if (c < 0 || isBreak(c)) return i;
-    i++;
+    run = isBlank(c) ? 0 : run + 1;
+    if (run <= 24) seen++;
   }
   return -1;
 }
