@@ -107,11 +107,8 @@ function preparePass(
   const events: CompressionEvent[] = [];
   const emit = (event: CompressionEvent): void => {
     events.push(event);
-    try {
-      config.onEvent?.(event);
-    } catch {
-      // A listener looks on: its fault must not cost the conversation.
-    }
+    // A listener looks on: its fault, at once or later, must not cost the conversation.
+    new Promise((resolve) => resolve(config.onEvent?.(event))).catch(() => {});
   };
   const repaired = repairList(input, codecFor(format), profile, config);
   if (repaired.messages !== input) emit({ type: 'repaired', messages: changedCount(repaired) });

@@ -183,8 +183,9 @@ function assemble(pass: Pass, summary: WrittenSummary): EngineOutput {
     model: summary.model === 'resting' ? undefined : summary.model,
     retryAfterMs: summary.retryAfterMs,
     commit: async () => {
-      await output.commit?.();
-      await archive.set(summary.original.handle, summary.original.text);
+      const { handle, text } = summary.original;
+      // Each on its own: one that fails takes no other with it.
+      await Promise.all([output.commit?.(), (async () => archive.set(handle, text))()]);
     },
   };
 }

@@ -14,8 +14,8 @@ export type RecallHandler = (args: unknown) => Promise<string>;
 const NEIGHBOURS = 2;
 
 /**
- * Makes the handler of the recall tool over an archive. It never throws: an unknown handle, or arguments that cannot be read,
- * are said in the answer.
+ * Makes the handler of the recall tool over an archive. It never throws: an unknown handle, arguments that cannot be read, or
+ * an archive that fails are said in the answer.
  *
  * @example
  * const recall = recallHandler(compressor.archive);
@@ -30,10 +30,23 @@ export function recallHandler(
     const { handle, offset, query } = readArguments(args);
     if (handle === '')
       return 'No handle was given. Pass { "handle": "…" } with the digits after the word "recall".';
-    const text = await archive.get(handle);
+    const text = await textOf(archive, handle);
+    if (text === null) return `The archive could not be read for the handle ${clipStart(handle, 40)}.`;
     if (text === undefined) return `Nothing is archived under the handle ${clipStart(handle, 40)}.`;
     return page(query === '' ? text : linesWith(text, query), offset, pageChars);
   };
+}
+
+/** The archived text, `undefined` when there is none, `null` when the archive fails. */
+async function textOf(
+  archive: Pick<RecallArchive, 'get'>,
+  handle: string,
+): Promise<string | undefined | null> {
+  try {
+    return (await archive.get(handle)) ?? undefined;
+  } catch {
+    return null;
+  }
 }
 
 function readArguments(args: unknown): {

@@ -24,9 +24,12 @@ const READERS: Readonly<Record<MessageFormat, (message: Fields) => Reading>> = {
 };
 
 function readChat(message: Fields): Reading {
-  const role = roleOf(message.role);
+  const role = message.role === 'function' ? 'tool' : roleOf(message.role);
   const calls = role === 'assistant' ? objectsOf(message.tool_calls).map((call) => stringOf(call.id)) : [];
-  const results = role === 'tool' ? [stringOf(message.tool_call_id)] : [];
+  // The older form names the function instead of the call.
+  if (role === 'assistant' && isFields(message.function_call))
+    calls.push(stringOf(message.function_call.name));
+  const results = role === 'tool' ? [stringOf(message.tool_call_id ?? message.name)] : [];
   return { role, parts: objectsOf(message.content), calls, results };
 }
 
