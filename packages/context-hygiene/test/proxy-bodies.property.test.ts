@@ -60,6 +60,10 @@ test('an answer that is carried by records shows nothing hidden, whatever stands
   ];
   const around = fc.constantFrom(
     '',
+    ': ping\n\n',
+    'event: x\n\n',
+    'retry: 5\n',
+    'data: 1\n\n',
     'oops\n',
     'oops ',
     '"oops"\n',

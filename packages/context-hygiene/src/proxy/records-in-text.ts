@@ -3,9 +3,16 @@ import { concat } from './lines.js';
 
 type Bytes = ReadableStream<Uint8Array>;
 
-const LINE_ENDS = new Set([0x0a, 0x0d]);
+/** Where in a chunk a record begins, or may begin once more is seen. */
+interface Found {
+  readonly at: number;
+  readonly isRecord: boolean;
+}
+
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
 const BLANKS = new Set([0x20, 0x09]);
-/** JSON, and the mark of a record. */
+/** How a line of JSON begins, or a record behind its mark. */
 const LINE_STARTS = new Set([0x7b, 0x5b, 0x22, 0x1e]);
 /** What begins a record in the middle of a line, too. */
 const recordStarts: readonly Uint8Array[] = ['data:', '{"'].map((text) => new TextEncoder().encode(text));
@@ -16,33 +23,75 @@ const recordStarts: readonly Uint8Array[] = ['data:', '{"'].map((text) => new Te
  * clients look for.
  */
 export function recordsInText(body: Bytes, asRecords: (rest: Bytes) => Bytes): Bytes {
-  const reader = body.getReader();
-  let records: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  let undecided: Uint8Array = new Uint8Array();
   let isAtLineStart = true;
-
-  /** The text that may go on; undefined at the end. */
-  async function next(): Promise<Uint8Array | undefined> {
-    if (records !== undefined) return (await records.read()).value;
-    const { done, value } = await reader.read();
-    if (done) {
-      const rest = undecided;
-      undecided = new Uint8Array();
-      return rest.length > 0 ? rest : undefined;
-    }
-    const chunk = concat([undecided, value]);
-    undecided = new Uint8Array();
+  return switchOver(body, asRecords, (chunk) => {
     for (let at = 0; at < chunk.length; at += 1) {
       const byte = chunk[at] ?? 0;
       if (BLANKS.has(byte)) continue;
       const verdict = isAtLineStart && LINE_STARTS.has(byte) ? true : beginsRecord(chunk, at);
-      isAtLineStart = LINE_ENDS.has(byte);
-      if (verdict === false) continue;
-      if (verdict) records = asRecords(continued([chunk.slice(at)], reader)).getReader();
-      else undecided = chunk.slice(at);
-      return chunk.subarray(0, at);
+      if (verdict !== false) return { at, isRecord: verdict === true };
+      isAtLineStart = byte === LINE_FEED || byte === CARRIAGE_RETURN;
     }
-    return chunk;
+    return undefined;
+  });
+}
+
+/** Events up to the first line that is none but begins as JSON does; `asRecords` reads on from there. */
+export function recordsInEvents(body: Bytes, asRecords: (rest: Bytes) => Bytes): Bytes {
+  let isAtLineStart = true;
+  return switchOver(body, asRecords, (chunk) => {
+    const hasReturns = chunk.includes(CARRIAGE_RETURN);
+    for (let at = isAtLineStart ? 0 : nextLine(chunk, 0, hasReturns); at < chunk.length; ) {
+      if (LINE_STARTS.has(chunk[at] ?? 0)) return { at, isRecord: true };
+      at = nextLine(chunk, at, hasReturns);
+    }
+    const last = chunk.at(-1);
+    isAtLineStart = last === LINE_FEED || last === CARRIAGE_RETURN;
+    return undefined;
+  });
+}
+
+/** Whether a record begins at a place; undefined while that is not seen yet. */
+export function beginsRecord(bytes: Uint8Array, start: number): boolean | undefined {
+  for (const record of recordStarts) {
+    const shared = bytes.subarray(start, start + record.length);
+    if (!shared.every((byte, index) => byte === record[index])) continue;
+    return shared.length === record.length ? true : undefined;
+  }
+  return false;
+}
+
+/** The place behind the next line end; the length where there is none. */
+function nextLine(chunk: Uint8Array, from: number, hasReturns: boolean): number {
+  const feed = chunk.indexOf(LINE_FEED, from);
+  const end = feed < 0 ? chunk.length : feed;
+  const isReturn = hasReturns ? chunk.subarray(from, end).indexOf(CARRIAGE_RETURN) : -1;
+  return isReturn < 0 ? end + 1 : from + isReturn + 1;
+}
+
+/** A body as it is up to the place that `find` finds in a chunk; `asRecords` reads on from there. */
+function switchOver(
+  body: Bytes,
+  asRecords: (rest: Bytes) => Bytes,
+  find: (chunk: Uint8Array) => Found | undefined,
+): Bytes {
+  const reader = body.getReader();
+  let records: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  let undecided: Uint8Array = new Uint8Array();
+
+  /** The bytes that may go on; undefined at the end. */
+  async function next(): Promise<Uint8Array | undefined> {
+    if (records !== undefined) return (await records.read()).value;
+    const { done, value } = await reader.read();
+    const chunk = done ? undecided : concat([undecided, value]);
+    undecided = new Uint8Array();
+    if (done) return chunk.length > 0 ? chunk : undefined;
+    const found = find(chunk);
+    if (found === undefined) return chunk;
+    const rest = chunk.slice(found.at);
+    if (found.isRecord) records = asRecords(continued([rest], reader)).getReader();
+    else undecided = rest;
+    return chunk.subarray(0, found.at);
   }
 
   return new ReadableStream<Uint8Array>(
@@ -57,14 +106,4 @@ export function recordsInText(body: Bytes, asRecords: (rest: Bytes) => Bytes): B
     },
     { highWaterMark: 0 },
   );
-}
-
-/** Whether a record begins at a place; undefined while that is not seen yet. */
-export function beginsRecord(bytes: Uint8Array, start: number): boolean | undefined {
-  for (const record of recordStarts) {
-    const shared = bytes.subarray(start, start + record.length);
-    if (!shared.every((byte, index) => byte === record[index])) continue;
-    return shared.length === record.length ? true : undefined;
-  }
-  return false;
 }

@@ -4,7 +4,7 @@ import { type HeadOfBody, onceLookedAt } from './head-of-body.js';
 import { isUnreadable, looksOf } from './looks.js';
 import { ProxyError } from './proxy-error.js';
 import { scrubList, scrubRecords } from './records.js';
-import { recordsInText } from './records-in-text.js';
+import { recordsInEvents, recordsInText } from './records-in-text.js';
 import { isJson } from './values-in.js';
 
 /** What a body says it is. */
@@ -31,10 +31,10 @@ export function scrubByLooks(body: Bytes, label: BodyLabel, scrub: SseOptions): 
       if (label === 'binary') return head.whole();
       throw new ProxyError('upstream-encoding');
     }
-    if (looks === 'stream') return head.whole().pipeThrough(scrubSse(scrub));
+    if (looks === 'stream') return asEvents(head.whole(), scrub);
     if (looks === 'records') return scrubRecords(head.whole(), scrub);
     if (looks === 'json') return scrubJson(head, scrub);
-    if (label === 'stream') return asEvents(head.whole(), scrub);
+    if (label === 'stream') return asStrayEvents(head.whole(), scrub);
     return asText(head.whole(), scrub);
   });
 }
@@ -81,8 +81,14 @@ function asText(body: Bytes, scrub: SseOptions): Bytes {
   );
 }
 
-/** A stream of events that does not begin as one: first as its label says, then as whatever it may be. */
+/** A stream of events, and the records that a server may put between or behind them. */
 function asEvents(body: Bytes, scrub: SseOptions): Bytes {
+  const events = body.pipeThrough(scrubSse(scrub));
+  return recordsInEvents(events, (rest) => withoutTags(scrubRecords(rest, scrub), scrub));
+}
+
+/** A stream of events that does not begin as one: first as its label says, then as whatever it may be. */
+function asStrayEvents(body: Bytes, scrub: SseOptions): Bytes {
   return withoutTags(scrubRecords(body.pipeThrough(scrubSse(scrub)), scrub), scrub);
 }
 

@@ -91,6 +91,7 @@ const forms: readonly Fault[] = [
   ['JSON lines after a line of its own', 'whole', reply('text/plain', `warning: slow\n${lines}`)],
   ['JSON lines after a line, labelled as a stream', 'whole', reply('text/event-stream', `warning\n${lines}`)],
   ['JSON lines after a line of its own, labelled', 'whole', reply('application/x-ndjson', `slow\n${lines}`)],
+  ['JSON lines after an event', 'whole', reply('text/event-stream', `: ping\n\n${lines}`)],
   ['JSON lines behind a comma each', 'whole', reply('application/json', `[\n${records.join('\n,')}\n`)],
   ['JSON values on one line', 'whole', reply('application/json', records.join(''))],
   ['JSON values on one line after a text', 'whole', reply('text/plain', `slow ${records.join(' ')}`)],
