@@ -34,13 +34,13 @@ try {
   assertLoopback(run('pnpm', ['config', 'get', 'registry'], inCopy).trim());
   assertLoopback(run('npm', ['config', 'get', 'registry'], inCopy).trim());
 
-  const first = release();
+  const first = await release();
   say(`published ${[...first].map(([name, version]) => `${name}@${version}`).join(', ')}`);
   const apps = jobs.map(({ specifier }) => createApp(specifier));
   for (const app of apps) runApp(app, first);
 
   changeOnePackage();
-  const second = release();
+  const second = await release();
   const moved = [...second].filter(([name, version]) => first.get(name) !== version);
   say(
     `published again: ${moved.map(([name, version]) => `${name} ${first.get(name)} → ${version}`).join(', ')}`,
@@ -55,8 +55,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Versions by changesets, builds, publishes; returns the versions. */
-function release() {
+/** Versions by changesets, builds, publishes; returns the versions, which the registry then has. */
+async function release() {
   run('pnpm', ['run', 'release:version:run'], inCopy);
   run('pnpm', ['exec', 'nx', 'run-many', '-t', 'build', '--output-style=static'], inCopy);
   run('git', ['add', '-A'], inCopy);
@@ -66,8 +66,14 @@ function release() {
     inCopy,
   );
   assertLoopback(run('pnpm', ['config', 'get', 'registry'], inCopy).trim());
-  run('pnpm', ['exec', 'changeset', 'publish', '--no-git-tag'], inCopy);
-  return new Map(publishedPackages(copy).map(({ name, version }) => [name, version]));
+  const told = run('pnpm', ['exec', 'changeset', 'publish', '--no-git-tag'], inCopy);
+  const versions = new Map(publishedPackages(copy).map(({ name, version }) => [name, version]));
+  for (const [name, version] of versions) {
+    const published = await (await fetch(registry.url + name.replace('/', '%2f'))).json();
+    if (published.versions?.[version] === undefined)
+      throw new Error(`${name}@${version} is not in the registry; changesets said:\n${told}`);
+  }
+  return versions;
 }
 
 function changeOnePackage() {
@@ -81,7 +87,8 @@ function changeOnePackage() {
 }
 
 function install() {
-  return ['--registry', registry.url, '--no-audit', '--no-fund'];
+  // What npm remembers of a package knows nothing of the version that was published a moment ago.
+  return ['--registry', registry.url, '--no-audit', '--no-fund', '--prefer-online'];
 }
 
 function createApp(specifier) {
