@@ -2,8 +2,8 @@ import type { ApprovalPart, CallPart, MessageFormat, MessageView, ResultPart } f
 
 /** Which result answers which call, found by position: real transcripts reuse call ids. */
 export interface Pairing {
-  /** Index of the last message that belongs to a call: its result, or the answer to its approval. */
-  readonly endsAt: ReadonlyMap<CallPart, number>;
+  /** Index of the last message that belongs to a call, or to a request for approval without one: the result, or the answer. */
+  readonly endsAt: ReadonlyMap<CallPart | ApprovalPart, number>;
   /** The call that a result answers. */
   readonly callOf: ReadonlyMap<ResultPart, CallPart>;
   /** Results without a call before them. */
@@ -66,7 +66,8 @@ function push(map: Map<string, PendingCall[]>, key: string, entry: PendingCall):
 
 /** Pairs calls and results of a list. A result belongs to the nearest call before it that still waits for one. */
 export function pairCalls(views: readonly MessageView[], format: MessageFormat): Pairing {
-  const endsAt = new Map<CallPart, number>();
+  const endsAt = new Map<CallPart | ApprovalPart, number>();
+  const requests = new Map<string, ApprovalPart>();
   const callOf = new Map<ResultPart, CallPart>();
   const orphanResults = new Set<ResultPart>();
   const duplicateResults = new Set<ResultPart>();
@@ -94,8 +95,9 @@ export function pairCalls(views: readonly MessageView[], format: MessageFormat):
     for (const part of view.parts) {
       if (part.kind === 'call' && !part.settled) pending.add(part);
       else if (part.kind === 'approval') {
-        const closed = pending.noteApproval(part);
-        if (closed !== undefined) endsAt.set(closed, index);
+        const closed = pending.noteApproval(part) ?? requests.get(part.approvalId);
+        if (!part.answer) requests.set(part.approvalId, part);
+        else if (closed !== undefined) endsAt.set(closed, index);
       } else if (part.kind === 'result') answer(view, part, index);
     }
     // A person who speaks beside the results has waited for no more of them.

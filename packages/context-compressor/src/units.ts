@@ -54,6 +54,7 @@ function reachOf(
   let tool = false;
   let open = false;
   for (const part of view.parts) {
+    if (part.kind === 'approval') end = Math.max(end, (pairs.endsAt.get(part) ?? at) + 1);
     if (part.kind !== 'call') continue;
     if (!part.settled) tool = true;
     end = Math.max(end, (pairs.endsAt.get(part) ?? at) + 1);

@@ -20,7 +20,8 @@ export const openaiResponses: FormatCodec = {
       const signed = typeof item.encrypted_content === 'string' || typeof item.id === 'string';
       return { role: 'assistant', parts: [{ kind: 'thinking', text, signed, raw: item }], raw: message };
     }
-    if (type.endsWith('_call_output')) return decodeOutput(item, message);
+    if (type.endsWith('_output') && stringOf(item.call_id) !== '') return decodeOutput(item, message);
+    if (type.startsWith('mcp_approval_')) return decodeApproval(item, message);
     if (type.endsWith('_call') && !isHostedCall(item)) return decodeCall(item, message);
     return { role: isHostedCall(item) ? 'assistant' : 'opaque', parts: [otherPart(item)], raw: message };
   },
@@ -37,6 +38,7 @@ export const openaiResponses: FormatCodec = {
       const output = first.edited ? encodeContent(item.output, first.content, writePart) : item.output;
       return { ...item, call_id: first.id, output };
     }
+    if (first?.kind === 'approval') return item;
     const isAssistant = item.role === 'assistant';
     return { ...item, content: encodeContent(item.content, parts, (part) => writePart(part, isAssistant)) };
   },
@@ -46,9 +48,20 @@ export const openaiResponses: FormatCodec = {
   },
 };
 
-/** Whether an item is a call that the provider ran itself (web search, code interpreter …): it is sent with its id or not at all. */
+// Asked by the model's turn, answered by an item of its own: neither is taken without the other.
+function decodeApproval(item: Fields, raw: object): MessageView {
+  const answer = item.type === 'mcp_approval_response';
+  const approvalId = stringOf(answer ? item.approval_request_id : item.id);
+  const part: Part = { kind: 'approval', approvalId, callId: undefined, answer, raw: item };
+  return { role: answer ? 'opaque' : 'assistant', parts: [part], raw };
+}
+
+/**
+ * Whether an item is a call that the provider ran itself (web search, code interpreter …), or its output: it is sent with its
+ * id or not at all.
+ */
 export function isHostedCall(item: object): boolean {
-  return isFields(item) && stringOf(item.type).endsWith('_call') && stringOf(item.call_id) === '';
+  return isFields(item) && /_(?:call|output)$/.test(stringOf(item.type)) && stringOf(item.call_id) === '';
 }
 
 function decodeMessage(item: Fields, raw: object): MessageView {

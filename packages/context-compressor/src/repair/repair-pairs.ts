@@ -15,7 +15,7 @@ export function repairPairs(draft: Draft): void {
     if (part.kind === 'result')
       return pairs.orphanResults.has(part) || pairs.duplicateResults.has(part) ? undefined : part;
     if (part.kind === 'call') return pairs.orphanCalls.has(part) ? undefined : part;
-    if (part.kind !== 'approval') return part;
+    if (part.kind !== 'approval' || draft.codec.format !== 'ai-sdk') return part;
     if (part.answer) return requests.has(part.approvalId) ? part : undefined;
     const isLive = view.parts.some(
       (other) => other.kind === 'call' && other.id === part.callId && !pairs.orphanCalls.has(other),

@@ -37,7 +37,9 @@ function readResponses(item: Fields): Reading {
   const type = stringOf(item.type);
   const callId = stringOf(item.call_id);
   if (type === '' || type === 'message') return { role: roleOf(item.role), parts: objectsOf(item.content) };
-  if (type.endsWith('_output')) return { role: 'tool', results: [callId] };
+  if (type.endsWith('_output') && callId !== '') return { role: 'tool', results: [callId] };
+  // Calls that the provider ran itself have no id to answer to, and their outputs neither.
+  if (type.endsWith('_output') || type === 'mcp_approval_request') return { role: 'assistant' };
   if (type.endsWith('_call')) return { role: 'assistant', calls: callId === '' ? [] : [callId] };
   return { role: type === 'reasoning' ? 'assistant' : 'item' };
 }
