@@ -33,6 +33,11 @@ describe('JSON that is not written as most servers write it', () => {
     expect(await hide(`${body}\n\n`)).toMatch(/"a.{0,2}b"/);
   });
 
+  test('a name of a member: a block in it goes, a closing that stands alone stays', async () => {
+    const body = 'data: {"kind":"x","a]]":{"b[[c]]":1}}\n\n';
+    expect(await scrubEvents(body, { delimiters: [['[[', ']]']] })).toBe(body.replace('[[c]]', ''));
+  });
+
   test('a repeated key with a number: it cannot be text, and stays', async () => {
     const body = 'data: {"choices":[],"n":1,"n":2}\n\n';
     expect(await scrubEvents(body)).toBe(body);

@@ -65,7 +65,7 @@ class UnknownScrubber {
     for (const shadowed of object.shadowed) this.#removeStrings(shadowed);
     this.#around.push(object);
     for (const [name, { key, value }] of object.members) {
-      if (this.#isWorthALook(key)) this.#replaceString(key, name, this.#event.channels.scrubLone(name));
+      if (this.#isWorthALook(key)) this.#replaceString(key, name, this.#event.channels.scrubName(name));
       if (value.kind === 'scalar' || this.#isPlain(value)) continue;
       // With its length a name that holds a point is no two names.
       this.scrub(value, scope, `${path}.${name.length}:${name}`, depth + 1);

@@ -42,6 +42,8 @@ export class TextChannels {
   readonly notes: Set<string> = new Set();
   readonly #rules: Rules;
   readonly #silentRules: Rules;
+  // For what is no text: there only whole tags count.
+  readonly #structureRules: Rules;
   readonly #lines: TagScanner;
   readonly #open = new Map<string, Open>();
   readonly #paths: PathScrubbers;
@@ -54,7 +56,8 @@ export class TextChannels {
   constructor(rules: Rules) {
     this.#rules = rules;
     this.#paths = new PathScrubbers(rules);
-    this.#lines = createTagScanner({ ...rules, fragment: 'emit', orphanClose: 'emit' }, false);
+    this.#structureRules = { ...rules, fragment: 'emit', orphanClose: 'emit' };
+    this.#lines = createTagScanner(this.#structureRules, false);
     this.#silentRules = { ...rules, onBlock: undefined };
     this.#tokens = new PathScrubbers(this.#silentRules);
   }
@@ -98,6 +101,11 @@ export class TextChannels {
   /** Scrubs a text that belongs to no channel and is complete. */
   scrubLone(text: string): string {
     return scrubWhole(text, this.#rules, false);
+  }
+
+  /** Scrubs the name of a member. */
+  scrubName(name: string): string {
+    return scrubWhole(name, this.#structureRules, false);
   }
 
   /** Reads on at a place that no format knows. */
