@@ -36,7 +36,7 @@ export function acceptsSaid(
   if (name === 'pass' && nearness === 'adjacent' && isObject(source, key, word, bare)) return false;
   if (!isCandidate(value, labels) || isPlaceholder(bare) || value.includes('://')) return false;
   const shape = shapeOf(bare, 0, bare.length);
-  if (shape.numeric) return acceptsNumber(source, key, bare, shape, nearness);
+  if (shape.numeric) return acceptsNumber(source, key, word.start, bare, shape, nearness);
   if (shape.blanks > 0) return word.quoted && nearness === 'connected' && isPhrase(source, key, value, shape);
   if (isAssignment(bare)) return false;
   if (isTechnical(bare) || (isCode(bare) && !word.quoted) || /^[A-Z]+(?:_[A-Z0-9]+){2,}$/.test(bare))
@@ -111,13 +111,23 @@ function isSymbolic(value: string): boolean {
   return /[A-Za-z0-9][!@#$%^&*+=~?|][A-Za-z0-9]/.test(value) || /[!@#$%^&*+=~|]{2}/.test(value);
 }
 
-function acceptsNumber(source: Source, key: Key, value: string, shape: Shape, nearness: Nearness): boolean {
+function acceptsNumber(
+  source: Source,
+  key: Key,
+  start: number,
+  value: string,
+  shape: Shape,
+  nearness: Nearness,
+): boolean {
   if (nearness === 'far' || !/^\d+[#*]?$/.test(value)) return false;
   if (key.kind === 'pin') return shape.digits >= 4 && shape.digits <= 10;
   const name = source.text.slice(key.start, key.end).toLowerCase();
   if (name === 'passcode') return shape.digits >= (nearness === 'connected' ? 4 : 6);
   if (name === 'code') {
     const before = source.text.slice(Math.max(source.floor, key.start - 16), key.start);
+    const after = source.text.slice(key.end, Math.min(start, key.end + 24));
+    if (/door|gate|alarm|garage|\bsafe\b|keypad|entry|locker/i.test(before + after))
+      return shape.digits >= 4 && shape.digits <= 8;
     return value.length === 6 && shape.digits === 6 && CODE_OWNER.test(before);
   }
   return (

@@ -47,9 +47,10 @@ export function scanPair(scanner: Scanner, at: number, key: Key): boolean {
   const gap = skipBlanks(source, i);
   const c = source.at(gap);
   const spaced = gap > i;
-  if (c !== 47 && c !== 124 && (c !== 58 || spaced)) return false;
+  const inBrackets = c === 44 && source.before(name) === 40;
+  if (c !== 47 && c !== 124 && !inBrackets && (c !== 58 || (spaced && key.kind === 'weak'))) return false;
   const start = skipBlanks(source, gap + 1);
-  if (c === 58 && start > gap + 1) return false;
+  if (c === 58 && start > gap + 1 && !spaced) return false;
   if (source.marker(start) > 0) return true;
   const word = readWord(source, start);
   if (word === undefined) return false;

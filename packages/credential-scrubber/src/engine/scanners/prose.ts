@@ -103,6 +103,9 @@ function forward(scanner: Scanner, key: Key): boolean {
     if (words === 0 && source.at(key.end) === 44 && /^(?:type|enter|use|try|put)$/.test(lower)) {
       nearness = 'connected';
       connected = true;
+    } else if (words === 0 && (lower === 'in' || lower === 'en') && isChanged(source, key)) {
+      nearness = 'connected';
+      connected = true;
     } else if (!word.quoted && CONNECTORS.has(lower) && (words === 0 || !NEAR_CONNECTORS.has(lower))) {
       if ((nearness === 'adjacent' || words === 1) && scanPair(scanner, word.after, key)) return true;
       nearness = /^(?:to|with|as|from)$/.test(lower) && isVerb(source, key) ? 'far' : 'connected';
@@ -135,6 +138,13 @@ function forward(scanner: Scanner, key: Key): boolean {
     i = word.after;
   }
   return found;
+}
+
+/** `changé le mot de passe en x`. */
+function isChanged(source: Source, key: Key): boolean {
+  return /chang|cambi|verander|ver?ander|wijzig|modifi|zmieni/i.test(
+    source.text.slice(Math.max(source.floor, key.start - 32), key.start),
+  );
 }
 
 const NO_LEAD =
@@ -334,11 +344,28 @@ function alternativeBefore(source: Source, at: number): number {
   return word.before;
 }
 
+/** `x作为密码`, `xがパスワード`, `x가 비밀번호`: a value written in one with what is said about it. */
+function gluedBefore(scanner: Scanner, key: Key): boolean {
+  const { source, engine } = scanner;
+  let end = key.start;
+  while (key.start - end < 10 && (isCjk(source.before(end)) || isBlank(source.before(end)))) end--;
+  if (!GLUE.test(source.text.slice(end, key.start))) return false;
+  let start = end;
+  while (end - start < 40 && source.before(start) > 32 && source.before(start) < 127) start--;
+  const value = source.text.slice(start, end);
+  if (value.length > 39 || !acceptsSaidBefore(key, value, false, engine.labels)) return false;
+  scanner.add({ start, end, rule: 'prose', label: key.label });
+  return true;
+}
+
+const GLUE = /^ ?(?:作为|作為|当作|當作|是|が|は|을|를|가|이)/;
+
 function backward(scanner: Scanner, key: Key): void {
   const { source, engine } = scanner;
   if (key.kind === 'weak' && (key.label !== 'API_KEY' || (source.at(key.end - 1) | 32) !== 121)) return;
   let i = key.start;
   let linked = false;
+  if (isCjk(source.at(i)) && gluedBefore(scanner, key)) return;
   for (let words = 0; words < MOST_WORDS_BEFORE; words++) {
     const word = readWordBefore(source, i) ?? beforeBracket(source, i);
     if (word === undefined) return;

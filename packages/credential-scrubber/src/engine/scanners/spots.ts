@@ -3,10 +3,12 @@ import { isCandidate } from '../accept.js';
 import { isAlnum, isBlank, isBreak } from '../chars.js';
 import type { Entry } from '../compile.js';
 import { readLiteral } from '../literal.js';
-import { isPlaceholder } from '../nonvalue.js';
+import { isCode, isPlaceholder, isTechnical } from '../nonvalue.js';
 import { skipBlanks } from '../operator.js';
+import { isGivenName } from '../public-value.js';
 import type { Scanner } from '../scanner.js';
 import { STRENGTH, shapeOf } from '../value.js';
+import { readWord } from '../word.js';
 
 // Fixed words of formats and protocols, with what stands at a fixed place behind or before them. All of them leave
 // the anchor to the other scanners.
@@ -111,9 +113,9 @@ export function scanJwk(scanner: Scanner, start: number, entry: Entry): number {
       i = skipBlanks(source, i);
       if (source.at(i) !== 58) return -1;
       const value = readLiteral(source, skipBlanks(source, i + 1), false);
-      if (value === undefined || !value.quoted) return -1;
+      if (value === undefined || !value.quoted || source.at(value.start - 1) !== 34) return -1;
       if (source.marker(value.start) > 0) seen += 512;
-      else
+      else if (/^[\w-]+$/.test(source.text.slice(value.start, value.end)))
         scanner.add({
           start: value.start,
           end: value.end,
@@ -160,6 +162,28 @@ export function scanPutty(scanner: Scanner, start: number, entry: Entry): number
   return -1;
 }
 
+const PAIRED =
+  /(?:^|[\s(])(?:with|as|using|login|creds?|account|mit|zugang|konto|avec|acc[eè]s|compte|con|acces[so]o|cuenta|com|met|toegang|z|się|с|доступ|вход)[: ]{0,2}[\w.@+-]{2,40}$/i;
+
+/** `with <name> / <password>`, in many languages: the word behind the slash. */
+export function scanSlashPair(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  if (!PAIRED.test(source.text.slice(Math.max(source.floor, start - 64), start))) return -1;
+  const word = readWord(source, start + entry.literal.length);
+  if (word === undefined || word.tail !== undefined) return -1;
+  const value = source.text.slice(word.start, word.end);
+  if (
+    value.length < 6 ||
+    !/\d/.test(value) ||
+    !/[a-z]/i.test(value) ||
+    isTechnical(value) ||
+    isCode(value) ||
+    isGivenName(value)
+  )
+    return -1;
+  return add(scanner, word.start, word.end, 'credential-pair');
+}
+
 function wordEnd({ source }: Scanner, from: number): number {
   let i = from;
   while (i - from < SIGHT && source.at(i) > 32 && source.marker(i) < 0) i++;
@@ -188,6 +212,7 @@ export const SPOTS: readonly (readonly [string, Entry['scan']])[] = [
   ['UGFzc3dvcmQ6', scanSmtpPassword],
   ['send ', scanExpect],
   ['"kty"', scanJwk],
+  [' / ', scanSlashPair],
   ['importprivkey ', scanFirst],
   ['Private-Lines: ', scanPutty],
 ];
