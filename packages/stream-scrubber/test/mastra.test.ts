@@ -3,7 +3,7 @@ import { type ScrubProcessorOptions, scrubProcessor } from '../src/adapters/mast
 
 interface Part {
   readonly type: string;
-  readonly payload?: { readonly id?: string; readonly text?: string };
+  readonly payload?: { readonly id?: string; readonly text?: string; readonly [name: string]: unknown };
 }
 
 const delta = (text: string, id = '1'): Part => ({ type: 'text-delta', payload: { id, text } });
@@ -75,6 +75,64 @@ describe('processOutputStream', () => {
       delta('b'),
       end,
       delta('c', '2'),
+    ]);
+  });
+});
+
+describe('what repeats a text', () => {
+  const hidden = 'a<memory-context>x</memory-context>b';
+  const told = { openai: { itemId: 'i', logprobs: [{ token: 'x' }] } };
+
+  test('goes from the parts of a stream once something was hidden', async () => {
+    const step = {
+      type: 'step-finish',
+      payload: {
+        providerMetadata: told,
+        metadata: { providerMetadata: told, request: {} },
+        stepResult: { reason: 'stop', logprobs: [] },
+      },
+    };
+    const part = (text: string): Part => ({
+      type: 'text-delta',
+      payload: { id: '1', text, providerMetadata: told },
+    });
+    expect(await run([part('a'), step])).toEqual([part('a'), step]);
+    expect(await run([part(hidden), step])).toEqual([
+      { type: 'text-delta', payload: { id: '1', text: 'ab', providerMetadata: { openai: { itemId: 'i' } } } },
+      {
+        type: 'step-finish',
+        payload: {
+          providerMetadata: { openai: { itemId: 'i' } },
+          metadata: { providerMetadata: { openai: { itemId: 'i' } }, request: {} },
+          stepResult: { reason: 'stop' },
+        },
+      },
+    ]);
+    const held = await run([part('a<'), end]);
+    expect(held.at(1)).toEqual({
+      type: 'text-delta',
+      payload: { id: '1', text: '<', providerMetadata: { openai: { itemId: 'i' } } },
+    });
+  });
+
+  test('goes from the parts that are stored', () => {
+    const message = (text: string, metadata: object): object => ({
+      role: 'assistant',
+      content: { format: 2, parts: [{ type: 'text', text, providerMetadata: metadata }] },
+    });
+    const messages = [message(hidden, told), message('c', told)];
+    expect(scrubProcessor().processOutputResult({ messages })).toEqual([
+      message('ab', { openai: { itemId: 'i' } }),
+      message('c', told),
+    ]);
+  });
+
+  test('the provider’s own chunks are scrubbed by their paths', async () => {
+    const raw = (content: string): Part => ({ type: 'raw', payload: { choices: [{ delta: { content } }] } });
+    expect(await run([raw('a<memory-'), raw('context>x'), raw('</memory-context>b')])).toEqual([
+      raw('a'),
+      raw(''),
+      raw('b'),
     ]);
   });
 });

@@ -3,8 +3,9 @@ import { parseOptions, type ScrubberOptions } from '../options.js';
 import { createRules, type Rules } from '../rules.js';
 import { scrubWhole } from '../scrub-text.js';
 import { createTagScanner, type TagScanner } from '../tag-scanner.js';
+import { dropRepeats } from './ai-sdk/repeats.js';
 import { isSigned } from './ai-sdk/signatures.js';
-import { isRecord } from './unknown-value.js';
+import { createUnknownScrubber, isRecord, type UnknownScrubber } from './unknown-value.js';
 
 /** Options of `scrubProcessor`. */
 export interface ScrubProcessorOptions extends ScrubberOptions, Pick<ChannelOptions, 'channels'> {}
@@ -27,6 +28,13 @@ interface StreamPart {
   readonly payload?: { readonly id?: string; readonly text?: string; readonly providerMetadata?: unknown };
 }
 
+/** What is remembered of one stream. */
+interface Stream {
+  readonly open: Map<string, OpenText>;
+  readonly unknown: UnknownScrubber;
+  hasIntervened: boolean;
+}
+
 interface OpenText {
   readonly scanner: TagScanner;
   /** What its next part is made of. */
@@ -36,8 +44,9 @@ interface OpenText {
 // Where Mastra looks for a part that is to be processed after the one that is returned.
 const again = '__mastraReprocessPart';
 const ends = /^(text-end|reasoning-end|finish|step-finish)$/;
-const beside =
-  /^(text-start|reasoning-start|text-delta|reasoning-delta|raw|response-metadata|step-start|start)$/;
+const beside = /^(text-start|reasoning-start|text-delta|reasoning-delta|response-metadata|step-start|start)$/;
+// Where the parts that end a step have what providers say of its text.
+const inner = /^(metadata|stepResult)$/;
 
 /**
  * Makes a Mastra output processor that removes internal blocks from texts and reasoning, streamed and stored.
@@ -51,13 +60,17 @@ export function scrubProcessor(options?: ScrubProcessorOptions): ScrubProcessor 
   const channels = parseChannels(options);
   const kinds = (['text', 'reasoning'] as const).filter((kind) => channels.has(kind));
   // Mastra hands the same state object to every call of one stream.
-  const streams = new WeakMap<object, Map<string, OpenText>>();
+  const streams = new WeakMap<object, Stream>();
   return {
     id: 'stream-scrubber',
     async processOutputStream({ part, state }) {
-      const open = streams.get(state) ?? new Map<string, OpenText>();
-      streams.set(state, open);
-      const shown = processPart(part, state, open, kinds, rules);
+      const stream = streams.get(state) ?? {
+        open: new Map<string, OpenText>(),
+        unknown: createUnknownScrubber({ ...rules, onBlock: undefined }),
+        hasIntervened: false,
+      };
+      streams.set(state, stream);
+      const shown = processPart(part, state, stream, kinds, rules);
       // A part of the caller's own shape, its text exchanged.
       return shown as typeof part | null;
     },
@@ -76,11 +89,12 @@ export function scrubProcessor(options?: ScrubProcessorOptions): ScrubProcessor 
 function processPart(
   part: StreamPart,
   state: Record<string, unknown>,
-  open: Map<string, OpenText>,
+  stream: Stream,
   kinds: readonly string[],
   rules: Rules,
 ): StreamPart | null {
   const { type, payload } = part;
+  const { open } = stream;
   const id = payload?.id ?? '';
   const kind = kinds.find((name) => type === `${name}-delta`);
   const isUntouched = kind === 'reasoning' && isSigned(payload?.providerMetadata, undefined);
@@ -90,8 +104,12 @@ function processPart(
     const scanner = open.get(key)?.scanner ?? createTagScanner(rules, isFirst);
     open.set(key, { scanner, model: part });
     const text = scanner.feed(payload.text);
-    return text === '' ? null : { ...part, payload: { ...payload, text } };
+    stream.hasIntervened ||= scanner.hasIntervened;
+    if (text === '') return null;
+    return { ...part, payload: scanner.hasIntervened ? dropRepeats({ ...payload, text }) : payload };
   }
+  // The provider's own chunk, with the text in it.
+  if (type === 'raw') return stream.unknown.scrub(part, type) as StreamPart;
   if (beside.test(type)) return part;
   for (const [key, { scanner, model }] of open) {
     const isEnding = ends.test(type) && (payload?.id === undefined || key === `${type.slice(0, -4)}:${id}`);
@@ -100,9 +118,18 @@ function processPart(
     if (isEnding) open.set(key, { scanner: createTagScanner(rules, false), model });
     if (text === '') continue;
     state[again] = part;
-    return { ...model, payload: { ...model.payload, text } };
+    return { ...model, payload: dropRepeats({ ...model.payload, text }) };
   }
-  return part;
+  return stream.hasIntervened && ends.test(type) ? cleanEnd(part) : part;
+}
+
+/** Takes log probabilities, citations and the like from a part that ends a text or a step. */
+function cleanEnd(part: StreamPart): StreamPart {
+  const payload: Record<string, unknown> = dropRepeats({ ...part.payload });
+  for (const [name, value] of Object.entries(payload)) {
+    if (inner.test(name) && isRecord(value)) payload[name] = dropRepeats(value);
+  }
+  return { ...part, payload };
 }
 
 function isAnswer<Message extends object>(
@@ -143,8 +170,13 @@ function scrubPart(part: unknown, kinds: readonly string[], rules: Rules, isFirs
   if (!isRecord(part) || !kinds.some((kind) => kind === part.type)) return part;
   const isSignedPart = part.type === 'reasoning' && isSigned(part, undefined);
   if (isSignedPart) return part;
-  const scrub = (value: unknown): unknown =>
-    typeof value === 'string' ? scrubWhole(value, rules, isFirst) : value;
+  let hasChanged = false;
+  const scrub = (value: unknown): unknown => {
+    if (typeof value !== 'string') return value;
+    const visible = scrubWhole(value, rules, isFirst);
+    hasChanged ||= visible !== value;
+    return visible;
+  };
   const details = Array.isArray(part.details)
     ? {
         details: part.details.map((detail) =>
@@ -153,5 +185,7 @@ function scrubPart(part: unknown, kinds: readonly string[], rules: Rules, isFirs
       }
     : {};
   const reasoning = 'reasoning' in part ? { reasoning: scrub(part.reasoning) } : {};
-  return { ...part, ...('text' in part ? { text: scrub(part.text) } : {}), ...reasoning, ...details };
+  const text = 'text' in part ? { text: scrub(part.text) } : {};
+  const scrubbed = { ...part, ...text, ...reasoning, ...details };
+  return hasChanged ? dropRepeats(scrubbed) : scrubbed;
 }
