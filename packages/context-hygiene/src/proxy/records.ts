@@ -1,30 +1,21 @@
 import { type SseOptions, scrubSse } from '@context-hygiene/stream-scrubber/sse';
 import { concat, type Line, LineCutter } from './lines.js';
 import { ProxyError } from './proxy-error.js';
+import { isDataField, RecordPlaces } from './record-places.js';
 import { beginsRecord } from './records-in-text.js';
 import { valuesIn } from './values-in.js';
 
 type Bytes = ReadableStream<Uint8Array>;
 
-const COLON = 0x3a;
 const SPACE = 0x20;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const RECORD_MARK = 0x1e;
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
 const NOTHING = new Uint8Array();
 /** A line is read so often at most in search of a record, so that a long one is not read over and over. */
 const MOST_TRIED = 8;
 const dataField = encoder.encode('data: ');
-
-/** What stands around a record in its body. */
-interface Place {
-  readonly before: Uint8Array;
-  readonly after: Uint8Array;
-  /** An event's `data` line, a value in a list, or a line of its own. */
-  readonly kind: 'event' | 'item' | 'line';
-}
 
 /**
  * Scrubs a body line by line as one stream, whatever the lines are: JSON, several values on one line, records with
@@ -32,7 +23,7 @@ interface Place {
  * each as an event whose comment says which one it is, and come back to their places.
  */
 export function scrubRecords(body: Bytes, scrub: SseOptions): Bytes {
-  const places = new Places();
+  const places = new RecordPlaces();
   const lines = new LineCutter();
   const limit = scrub.maxEventBytes ?? Number.POSITIVE_INFINITY;
   const away = new TransformStream<Uint8Array, Uint8Array>({
@@ -46,14 +37,14 @@ export function scrubRecords(body: Bytes, scrub: SseOptions): Bytes {
       if (rest !== undefined) controller.enqueue(concat(eventsOf(rest, places)));
     },
   });
-  return body.pipeThrough(away).pipeThrough(scrubSse(scrub)).pipeThrough(backToPlaces(places));
+  return body.pipeThrough(away).pipeThrough(scrubSse(scrub)).pipeThrough(places.back());
 }
 
 /** Scrubs the values of a whole list as one stream; undefined when it holds other things. */
 export function scrubList(list: Uint8Array, scrub: SseOptions): Bytes | undefined {
   const values = valuesIn(list);
   if (values === undefined || values.length < 2) return undefined;
-  const places = new Places();
+  const places = new RecordPlaces();
   const events = values.map(({ start, end }, index) => {
     const isLast = index === values.length - 1;
     const before = list.subarray(values[index - 1]?.end ?? 0, start);
@@ -68,28 +59,10 @@ export function scrubList(list: Uint8Array, scrub: SseOptions): Bytes | undefine
       controller.close();
     },
   });
-  return body.pipeThrough(scrubSse(scrub)).pipeThrough(backToPlaces(places));
+  return body.pipeThrough(scrubSse(scrub)).pipeThrough(places.back());
 }
 
-/** The places of records that are on their way, by number. */
-class Places {
-  readonly #places = new Map<number, Place>();
-  #last = 0;
-
-  add(place: Place): number {
-    this.#last += 1;
-    this.#places.set(this.#last, place);
-    return this.#last;
-  }
-
-  take(number: number): Place | undefined {
-    const place = this.#places.get(number);
-    this.#places.delete(number);
-    return place;
-  }
-}
-
-function eventsOf({ content, end }: Line, places: Places): readonly Uint8Array[] {
+function eventsOf({ content, end }: Line, places: RecordPlaces): readonly Uint8Array[] {
   if (isDataField(content)) {
     const number = places.add({ before: NOTHING, after: end, kind: 'event' });
     return [concat([encoder.encode(`:${number}\n`), content, encoder.encode('\n\n')])];
@@ -110,7 +83,7 @@ function eventsOf({ content, end }: Line, places: Places): readonly Uint8Array[]
 }
 
 /** A line that is no record, or text with a record behind it. */
-function textEvents({ content, end }: Line, places: Places): readonly Uint8Array[] {
+function textEvents({ content, end }: Line, places: RecordPlaces): readonly Uint8Array[] {
   // The mark of a record must not hide that what follows looks like JSON.
   const start = content[0] === RECORD_MARK ? 1 : 0;
   const record = recordWithin(content, start + 1);
@@ -136,69 +109,6 @@ function recordWithin(content: Uint8Array, from: number): number | undefined {
 
 function eventOf(value: Uint8Array, number: number, end: string): Uint8Array {
   return concat([encoder.encode(`:${number}\n`), dataField, value, encoder.encode(end)]);
-}
-
-/** The way back. Events that the scrubber added have no number and stand before the next one that has. */
-function backToPlaces(places: Places): TransformStream<Uint8Array, Uint8Array> {
-  const lines = new LineCutter();
-  let number: number | undefined;
-  let fields: Uint8Array[] = [];
-  let added: Uint8Array[][] = [];
-  const take = (): Uint8Array => {
-    const place = number === undefined ? undefined : places.take(number);
-    const given = fields;
-    number = undefined;
-    fields = [];
-    if (place !== undefined) {
-      const early = added.map((event) => concat([write(event, place.kind), separators[place.kind]]));
-      added = [];
-      return concat([place.before, ...early, write(given, place.kind), place.after]);
-    }
-    if (given.length > 0) added.push(given);
-    return NOTHING;
-  };
-  const read = ({ content }: Line): Uint8Array => {
-    if (content.length === 0) return take();
-    if (content[0] === COLON) number = Number(decoder.decode(content.subarray(1)));
-    else fields.push(content);
-    return NOTHING;
-  };
-  return new TransformStream({
-    transform(chunk, controller) {
-      const bytes = concat(lines.push(chunk).map(read));
-      if (bytes.length > 0) controller.enqueue(bytes);
-    },
-    flush(controller) {
-      const rest = lines.rest();
-      if (rest !== undefined) read(rest);
-      const last = take();
-      const late = added.map((event) => concat([write(event, 'line'), separators.line]));
-      controller.enqueue(concat([last, ...late]));
-    },
-  });
-}
-
-const separators: Readonly<Record<Place['kind'], Uint8Array>> = {
-  event: encoder.encode('\n\n'),
-  item: encoder.encode(','),
-  line: encoder.encode('\n'),
-};
-
-function write(fields: readonly Uint8Array[], kind: Place['kind']): Uint8Array {
-  // A list whose value must not go on keeps its place.
-  if (kind === 'item' && fields.length === 0) return encoder.encode('null');
-  const lines = kind === 'event' ? fields : fields.filter(isDataField).map(valueIn);
-  return concat(lines.flatMap((line, index) => (index === 0 ? [line] : [Uint8Array.of(LINE_FEED), line])));
-}
-
-function valueIn(field: Uint8Array): Uint8Array {
-  const start = field.indexOf(COLON) + 1;
-  return field.subarray(field[start] === SPACE ? start + 1 : start);
-}
-
-/** Whether a line is a `data` field, as lenient clients read it. */
-function isDataField(line: Uint8Array): boolean {
-  return /^\s*data\s*(?::|$)/i.test(decoder.decode(line.subarray(0, 20)));
 }
 
 function isLineEnd(byte: number): boolean {

@@ -101,6 +101,11 @@ const forms: readonly Fault[] = [
     'whole',
     reply('application/json', `[${gemini.join('\n,\r\n')}]\n`),
   ],
+  [
+    'a list of whole answers',
+    'whole',
+    reply('application/json', `[${json},${json.replace(/Hi.*there/, '')}]`),
+  ],
   ['a list that breaks off', 'whole', reply('application/json', `[${records.join(',\n')}`)],
   ['records with marks', 'whole', reply('application/json-seq', `\u001e${records.join('\n\u001e')}\n`)],
   [
