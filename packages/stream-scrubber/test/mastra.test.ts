@@ -79,6 +79,28 @@ describe('processOutputStream', () => {
   });
 });
 
+describe('signed reasoning', () => {
+  const text = 'a<memory-context>x</memory-context>b';
+  const thought = (shown: string): Part => ({ type: 'reasoning-delta', payload: { id: 'r', text: shown } });
+  const metadata = { type: 'response-metadata', payload: { modelId: 'claude-opus-4-5' } };
+
+  test('is known by the model, which comes first; by metadata; and scrubbed on demand', async () => {
+    expect(await run([thought(text)])).toEqual([thought('ab')]);
+    expect(await run([metadata, thought(text)])).toEqual([metadata, thought(text)]);
+    const channels = ['text', 'reasoning', 'signedReasoning'] as const;
+    expect(await run([metadata, thought(text)], { channels })).toEqual([metadata, thought('ab')]);
+    const stored = (shown: string): object => ({
+      role: 'assistant',
+      content: {
+        parts: [{ type: 'reasoning', reasoning: shown, details: [{ text: shown, signature: 's' }] }],
+      },
+    });
+    const messages = [stored(text)];
+    expect(scrubProcessor().processOutputResult({ messages })).toEqual(messages);
+    expect(scrubProcessor({ channels }).processOutputResult({ messages })).toEqual([stored('ab')]);
+  });
+});
+
 describe('what repeats a text', () => {
   const hidden = 'a<memory-context>x</memory-context>b';
   const told = { openai: { itemId: 'i', logprobs: [{ token: 'x' }] } };

@@ -34,6 +34,15 @@ test('strings in another encoding are decoded by it', async () => {
   expect(shown).toBe('ab');
 });
 
+test('a character that is cut between strings, however the encoding is spelt', async () => {
+  for (const encoding of ['utf8', 'UTF8', 'utf-8', 'UTF-8'] as BufferEncoding[]) {
+    const transform = scrubNodeTransform();
+    transform.write('a\ud83d', encoding);
+    transform.end('\ude00b', encoding);
+    expect(String(Buffer.concat(await transform.toArray()))).toBe('a😀b');
+  }
+});
+
 test('half a character at the end comes out as it would without the scrubber', async () => {
   expect(await collect(Readable.from(['a\ud83d']))).toBe('a\ufffd');
   const transform = scrubNodeTransform();

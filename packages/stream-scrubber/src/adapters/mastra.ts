@@ -25,7 +25,12 @@ export interface ScrubProcessor {
 
 interface StreamPart {
   readonly type: string;
-  readonly payload?: { readonly id?: string; readonly text?: string; readonly providerMetadata?: unknown };
+  readonly payload?: {
+    readonly id?: string;
+    readonly text?: string;
+    readonly modelId?: string;
+    readonly providerMetadata?: unknown;
+  };
 }
 
 /** What is remembered of one stream. */
@@ -33,6 +38,8 @@ interface Stream {
   readonly open: Map<string, OpenText>;
   readonly unknown: UnknownScrubber;
   hasIntervened: boolean;
+  /** What the provider calls its model, once it has said so. */
+  modelId?: string | undefined;
 }
 
 interface OpenText {
@@ -41,6 +48,7 @@ interface OpenText {
   readonly model: StreamPart;
 }
 
+const signed = 'signedReasoning';
 // Where Mastra looks for a part that is to be processed after the one that is returned.
 const again = '__mastraReprocessPart';
 const ends = /^(text-end|reasoning-end|finish|step-finish)$/;
@@ -58,7 +66,7 @@ const inner = /^(metadata|stepResult)$/;
 export function scrubProcessor(options?: ScrubProcessorOptions): ScrubProcessor {
   const rules = createRules(parseOptions(options, ['channels']));
   const channels = parseChannels(options);
-  const kinds = (['text', 'reasoning'] as const).filter((kind) => channels.has(kind));
+  const kinds = (['text', 'reasoning', signed] as const).filter((kind) => channels.has(kind));
   // Mastra hands the same state object to every call of one stream.
   const streams = new WeakMap<object, Stream>();
   return {
@@ -97,7 +105,9 @@ function processPart(
   const { open } = stream;
   const id = payload?.id ?? '';
   const kind = kinds.find((name) => type === `${name}-delta`);
-  const isUntouched = kind === 'reasoning' && isSigned(payload?.providerMetadata, undefined);
+  stream.modelId = payload?.modelId ?? stream.modelId;
+  const isUntouched =
+    kind === 'reasoning' && !kinds.includes(signed) && isSigned(payload?.providerMetadata, stream);
   if (kind !== undefined && typeof payload?.text === 'string' && !isUntouched) {
     const key = `${kind}:${id}`;
     const isFirst = kind === 'text' && ![...open.keys()].some((other) => other.startsWith('text:'));
@@ -168,8 +178,7 @@ function scrubContent(content: unknown, kinds: readonly string[], rules: Rules, 
 
 function scrubPart(part: unknown, kinds: readonly string[], rules: Rules, isFirst: boolean): unknown {
   if (!isRecord(part) || !kinds.some((kind) => kind === part.type)) return part;
-  const isSignedPart = part.type === 'reasoning' && isSigned(part, undefined);
-  if (isSignedPart) return part;
+  if (part.type === 'reasoning' && !kinds.includes(signed) && isSigned(part, undefined)) return part;
   let hasChanged = false;
   const scrub = (value: unknown): unknown => {
     if (typeof value !== 'string') return value;

@@ -15,7 +15,7 @@ export function scrubNodeTransform(options?: ScrubberOptions): Transform {
   // The first half of a character beyond U+FFFF, when a string was cut in it.
   let half = '';
   const toBuffer = (chunk: string | Uint8Array, encoding: BufferEncoding): Uint8Array => {
-    const isUtf8 = encoding === 'utf8' || encoding === 'utf-8';
+    const isUtf8 = /^utf-?8$/i.test(encoding);
     if (typeof chunk !== 'string') return withHalf(chunk);
     if (!isUtf8) return withHalf(Buffer.from(chunk, encoding));
     const text = half + chunk;

@@ -56,6 +56,18 @@ describe('events', () => {
     expect(StreamScrubberError.isInstance(error) && error.code).toBe('event-too-large');
   });
 
+  test('have the same length limit in one chunk as in many', () => {
+    const body = toBytes('data: abcdef\n\n');
+    for (const size of [1, 7, body.length]) {
+      const push = (maxEventBytes: number) => () => {
+        const framer = new EventFramer(maxEventBytes);
+        for (let at = 0; at < body.length; at += size) framer.push(body.subarray(at, at + size));
+      };
+      expect(push(body.length)).not.toThrow();
+      expect(push(body.length - 1)).toThrow(StreamScrubberError);
+    }
+  });
+
   test('of many megabytes in small chunks are read in linear time', async () => {
     const bytes = toBytes(
       chat({ content: `${'<b>"é" \\'.repeat(150_000)}<memory-context>x</memory-context>` }),

@@ -1,7 +1,7 @@
 /** What is read of a language model. */
 export interface ModelLike {
   readonly provider?: string;
-  readonly modelId?: string;
+  readonly modelId?: string | undefined;
 }
 
 const signature = /signature|redacted|encrypted/i;

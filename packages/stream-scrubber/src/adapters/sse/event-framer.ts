@@ -62,18 +62,23 @@ export class EventFramer {
   }
 
   #hold(rest: Uint8Array): void {
-    this.#held += rest.length;
+    this.#grow(rest);
+    // A copy, because the source may fill its buffer again.
+    this.#parts.push(rest.slice());
+  }
+
+  #grow(part: Uint8Array): void {
+    this.#held += part.length;
     if (this.#held > this.#maxEventBytes) {
       throw new StreamScrubberError(
         'event-too-large',
         `an event is longer than ${this.#maxEventBytes} bytes`,
       );
     }
-    // A copy, because the source may fill its buffer again.
-    this.#parts.push(rest.slice());
   }
 
   #take(last: Uint8Array): Uint8Array {
+    this.#grow(last);
     const event = concatBytes([...this.#parts, last]);
     this.#parts = [];
     this.#held = 0;
