@@ -52,13 +52,14 @@ export function extractSpecifics(
   callOf: ReadonlyMap<ResultPart, CallPart>,
   maxTokens: number,
 ): Specifics {
-  const newestFirst = sources.toReversed();
   const collect = (itemsOf: (source: FactSource) => readonly string[]): Set<string> => {
     const items = new Set<string>();
     let room = maxTokens;
-    for (const source of newestFirst) {
-      if (room <= 0) break;
-      for (const item of itemsOf(source).toReversed()) {
+    for (let at = sources.length - 1; at >= 0 && room > 0; at -= 1) {
+      const source = sources[at];
+      const found = source === undefined ? [] : itemsOf(source);
+      for (let last = found.length - 1; last >= 0; last -= 1) {
+        const item = found[last] ?? '';
         if (item === '' || items.has(item)) continue;
         items.add(item);
         room -= item.length / MAX_TOKEN_CHARS + 1;
