@@ -27,7 +27,7 @@ const VOCABULARY: WordSet = new WordSet(
 
 /** Wording by which people and templates say "put yours here". Matched against lower case. */
 const PLACEHOLDER =
-  /your|changeme|change-me|change_me|replace|placeholder|example|redacted|insert|\$\{|\$\([a-z]|\.\.\.|…|\*{3}|•{2}|x{5}|x{4}$|dummy|todo|fixme|goes.here|not.?set|%\([a-z_.]{1,40}\)|^(?:%[sdv][^a-z0-9]{0,2})+$|^\\(?:f[bri]|\[)|^fake/;
+  /your|changeme|change-me|change_me|replace|placeholder|example|redacted|insert|\$\{|\$\([a-z]|\.\.\.|…|\*{3}|•{2}|x{5}|x{4}$|dummy|todo|fixme|goes.here|not.?set|%\([a-z_.]{1,40}\)|^(?:%[sdv][:/@ ,_-]?){1,8}$|^\\(?:f[bri]|\[)|^fake/;
 const PLACEHOLDER_NAME =
   /^%[a-z_]{1,64}%?$|^%[a-z][a-z0-9]{1,15}_[a-z0-9_]{1,64}$|^my.?(?:super.?)?(?:secret|token|key|pass|api|pw)/;
 
@@ -50,7 +50,7 @@ const WORDS = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
 
 /** `my-secret-token`, `YOUR_API_KEY`, `userPassword`: a name made of the words that name credentials. */
 function isCredentialName(value: string): boolean {
-  if (value.length > 60 || !/^[A-Za-z][A-Za-z_\-. :]*$/.test(value)) return false;
+  if (value.length > 60 || !/^[A-Za-z][A-Za-z_\-. :]*(?: \d)?$/.test(value)) return false;
   const words = value.match(WORDS);
   return words?.every((word) => NAMING_WORDS.has(word.toLowerCase())) === true;
 }

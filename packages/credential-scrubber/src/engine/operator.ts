@@ -47,6 +47,8 @@ export function readOperator(source: Source, end: number): Operator | undefined 
   if (c === 61) return equals(source, i, done);
   if (c === 58 || c === 0xff1a) {
     // `::` is a path in code, and a Base64 value in LDIF.
+    // `if (!row['password']):` ends a line of Python.
+    if (isBreak(source.at(i + 1)) && source.at(i - 1) === 41) return undefined;
     if (source.at(i + 1) === 58) return isBlank(source.at(i + 2)) ? done('colon', i + 2) : undefined;
     // `${NAME:-x}`: the value to fall back on.
     if (source.at(i + 1) === 45 && !isBlank(source.at(i + 2)) && !blanks) return done('equals', i + 2);

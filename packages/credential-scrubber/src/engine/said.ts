@@ -34,7 +34,8 @@ export function acceptsSaid(
   if (name === 'pass' && (nearness === 'far' || (word.quoted && nearness !== 'connected'))) return false;
   const bare = withoutEnd(value, '!?');
   if (name === 'pass' && nearness === 'adjacent' && isObject(source, key, word, bare)) return false;
-  if (!isCandidate(value, labels) || isPlaceholder(bare) || value.includes('://')) return false;
+  if (!isCandidate(value, labels) || isPlaceholder(bare) || value.includes('://') || /['’]s$/.test(bare))
+    return false;
   const shape = shapeOf(bare, 0, bare.length);
   if (shape.numeric) return acceptsNumber(source, key, word.start, bare, shape, nearness);
   if (shape.blanks > 0) return word.quoted && nearness === 'connected' && isPhrase(source, key, value, shape);

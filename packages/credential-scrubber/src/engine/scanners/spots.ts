@@ -7,6 +7,7 @@ import { isCode, isPlaceholder, isTechnical } from '../nonvalue.js';
 import { skipBlanks } from '../operator.js';
 import { isGivenName } from '../public-value.js';
 import type { Scanner } from '../scanner.js';
+import type { Source } from '../source.js';
 import { STRENGTH, shapeOf } from '../value.js';
 import { readWord } from '../word.js';
 
@@ -44,11 +45,8 @@ export function scanGoDsn(scanner: Scanner, start: number, _entry: Entry): numbe
 /** `user ann on ><password> ~* +@all` of a Redis ACL file. */
 export function scanRedisAcl(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
-  if (
-    !/(?:^|\n|SETUSER )(?:user )?[\w.-]{1,40} $/i.test(
-      source.text.slice(Math.max(source.floor, start - 56), start),
-    )
-  )
+  const name = nameBefore(source, start - 1);
+  if (!/(?:^|\s)(?:setuser|user) $/i.test(source.text.slice(Math.max(source.floor, name - 9), name)))
     return -1;
   const at = start + entry.literal.length;
   return add(scanner, at, wordEnd(scanner, at), 'assignment');
@@ -163,12 +161,13 @@ export function scanPutty(scanner: Scanner, start: number, entry: Entry): number
 }
 
 const PAIRED =
-  /(?:^|[\s(])(?:with|as|using|login|creds?|account|mit|zugang|konto|avec|acc[eè]s|compte|con|acces[so]o|cuenta|com|met|toegang|z|się|с|доступ|вход)[: ]{0,2}[\w.@+-]{2,40}$/i;
+  /(?:^|[\s(])(?:with|as|using|login|creds?|account|mit|zugang|konto|avec|acc[eè]s|compte|con|acces[so]o|cuenta|com|met|toegang|z|się|с|доступ|вход)[: ]{1,2}$/i;
 
 /** `with <name> / <password>`, in many languages: the word behind the slash. */
 export function scanSlashPair(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
-  if (!PAIRED.test(source.text.slice(Math.max(source.floor, start - 64), start))) return -1;
+  const name = nameBefore(source, start);
+  if (!PAIRED.test(source.text.slice(Math.max(source.floor, name - 16), name))) return -1;
   const word = readWord(source, start + entry.literal.length);
   if (word === undefined || word.tail !== undefined) return -1;
   const value = source.text.slice(word.start, word.end);
@@ -182,6 +181,17 @@ export function scanSlashPair(scanner: Scanner, start: number, entry: Entry): nu
   )
     return -1;
   return add(scanner, word.start, word.end, 'credential-pair');
+}
+
+/** Where the name that ends at an offset begins. */
+function nameBefore(source: Source, end: number): number {
+  let i = end;
+  while (
+    end - i < 40 &&
+    (isAlnum(source.before(i)) || /[_.@+-]/.test(String.fromCharCode(Math.max(0, source.before(i)))))
+  )
+    i--;
+  return i;
 }
 
 function wordEnd({ source }: Scanner, from: number): number {
