@@ -190,7 +190,7 @@ describe('scrubResponse', () => {
       ['content-type', 'text/event-stream; charset=utf-8'],
       ['x-request-id', 'r'],
     ]);
-    for (const type of ['application/json', 'application/problem+json; charset=utf-8']) {
+    for (const type of ['application/json', 'text/json', 'application/problem+json; charset=utf-8']) {
       expect(await scrubResponse(responseOf(JSON.stringify({ a: text }), type)).json()).toEqual({ a: shown });
     }
   });

@@ -6,7 +6,8 @@ import { scrubSse } from './scrub-sse.js';
 import { parseSseOptions, type SseOptions } from './sse-options.js';
 
 const eventStream = /^text\/event-stream\b/i;
-const json = /^application\/(?:[\w.+-]+\+)?json\b/i;
+// `text/json` is no registered type, and sent all the same.
+const json = /^(?:application|text)\/(?:[\w.+-]+\+)?json\b/i;
 
 /** Headers that speak of the bytes as they were. */
 const ofBytes = [
