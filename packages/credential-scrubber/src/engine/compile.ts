@@ -95,7 +95,14 @@ function* scannerEntries(scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
     yield { literal: 'AUTH ', folded: false, scan: scanAuthLine };
     for (const [literal, scan] of SPOTS) yield { literal, folded: false, scan };
     for (const literal of [':5432:', ':6432:', ':*:']) yield { literal, folded: false, scan: scanPgpass };
-    for (const literal of ['getConnection(', 'mysqli_connect(', 'new mysqli(', 'new PDO(', 'PlainAuth('])
+    for (const literal of [
+      'getConnection(',
+      'mysqli_connect(',
+      'new mysqli(',
+      'new PDO(',
+      'PlainAuth(',
+      'DBI->connect(',
+    ])
       yield { literal, folded: false, scan: scanConnect };
     yield { literal: 'identified', folded: true, scan: scanIdentified };
     yield { literal: 'insert into', folded: true, scan: scanInsert };

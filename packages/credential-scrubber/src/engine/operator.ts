@@ -26,6 +26,7 @@ export function readOperator(source: Source, end: number): Operator | undefined 
     const c = source.at(i);
     if (width > 0) quotedKey = true;
     else if (c === 125) braced = true;
+    else if (c === 91 && source.at(i + 1) === 93) i++;
     else if (c !== 93 && c !== 41 && c !== 42 && c !== 0x201d && c !== 0x300d) break;
     i += width > 0 ? width : 1;
   }
@@ -97,6 +98,7 @@ export function readOperator(source: Source, end: number): Operator | undefined 
   if (c === 44 && quotedKey) return valueAttribute(source, i, done) ?? done('comma', i + 1);
   if (c === 60 && source.at(i + 1) === 47) return nextTag(source, i, done);
   if (c === 40 && !blanks && !quotedKey) return done('call', i + 1);
+  if (c === 123 && !blanks && !quotedKey && quoteWidth(source, i + 1) === 1) return done('equals', i + 1);
   if (c === 62 && !blanks) return tag(source, i + 1, quotedKey, done);
   if (c === 38 && source.has('&gt;', i)) return tag(source, i + 4, quotedKey, done);
   if (blanks) {

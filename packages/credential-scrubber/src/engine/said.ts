@@ -49,7 +49,13 @@ export function acceptsSaid(
     return (told && LOWER_WORD.test(bare)) || acceptsPassword(bare, shape, nearness, connected);
   }
   if (key.kind === 'pin')
-    return shape.digits > 0 && shape.strength >= STRENGTH.mixed && nearness !== 'far' && shape.length >= 6;
+    return (
+      !/[.:]/.test(bare) &&
+      shape.digits > 0 &&
+      shape.strength >= STRENGTH.mixed &&
+      nearness !== 'far' &&
+      shape.length >= 6
+    );
   if (key.kind === 'weak') {
     return shape.strength >= STRENGTH.opaque && shape.length >= 12 && !isUuid(bare) && nearness !== 'far';
   }

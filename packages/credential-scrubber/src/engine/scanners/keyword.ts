@@ -35,6 +35,8 @@ export function scanKeyword(scanner: Scanner, start: number, entry: Entry): numb
   if (engine.scanners.has('assignment') && scanTable(scanner, key)) return end;
   const operator = operatorOf(source, from, end) ?? flagOperator(source, from, end);
   if (operator === undefined) {
+    if (key.label === 'SEED_PHRASE')
+      return scanSeedPhrase(scanner, source.has(' is ', end) ? end + 4 : end, end);
     if (engine.scanners.has('assignment') && shown(scanner, key)) return end;
     if (engine.scanners.has('prose')) scanProse(scanner, key);
     return end;
@@ -168,6 +170,14 @@ function assign(scanner: Scanner, key: Key, operator: Operator): void {
   )
     return;
   if (literal === undefined) return;
+  // `getpass("Password: ")`: the quote behind the colon closes.
+  if (
+    literal.quoted &&
+    !operator.quotedKey &&
+    operator.kind === 'colon' &&
+    source.before(key.start) === source.at(literal.start - 1)
+  )
+    return;
   const trimmed = withoutLead(source, literal);
   if (scanner.isFound(trimmed.start)) return;
   if (!acceptsAssigned(source, key, trimmed, operator, engine.labels)) return;
@@ -373,6 +383,7 @@ function withoutLead(source: Source, literal: Literal): Literal {
     start += 2;
     end -= 2;
   }
+  if (literal.quoted && source.has('{enter}', end - 7) && end - start > 10) end -= 7;
   // `password={x};`: ODBC and JDBC quote with braces.
   if (
     !literal.quoted &&

@@ -147,6 +147,7 @@ export const NAMED_KEYS: readonly (readonly [KeyKind, Label, readonly string[]])
       '비번',
       'jelszav',
       'p/w',
+      'key content',
       'p4ssw0rd',
       'passw0rd',
       'パスフレーズ',
@@ -164,6 +165,7 @@ export const NAMED_KEYS: readonly (readonly [KeyKind, Label, readonly string[]])
     ],
   ],
   ['pin', 'PASSWORD', ['暗証番号']],
+  ['token', 'PASSWORD', ['new value']],
   [
     'secret',
     'PASSWORD',

@@ -116,7 +116,14 @@ function forward(scanner: Scanner, key: Key): boolean {
     } else if (!word.quoted && nearness === 'connected' && said !== 'from' && FILLERS.has(lower)) {
       // Stays as near as it was.
     } else if (acceptsSaid(source, key, word, nearness, connected, engine.labels, said)) {
-      scanner.add({ start: word.start, end: word.end, rule: 'prose', label: key.label, tail: word.tail });
+      const bold = text.endsWith('**') && source.before(word.start) === 42;
+      scanner.add({
+        start: word.start,
+        end: word.end - (bold ? 2 : 0),
+        rule: 'prose',
+        label: key.label,
+        tail: word.tail,
+      });
       if (word.tail !== undefined) return true;
       found = true;
       nearness = 'far';
@@ -362,7 +369,12 @@ const GLUE = /^ ?(?:作为|作為|当作|當作|是|が|は|을|를|가|이)/;
 
 function backward(scanner: Scanner, key: Key): void {
   const { source, engine } = scanner;
-  if (key.kind === 'weak' && (key.label !== 'API_KEY' || (source.at(key.end - 1) | 32) !== 121)) return;
+  if (
+    key.kind === 'weak' &&
+    (key.label !== 'API_KEY' || (source.at(key.end - 1) | 32) !== 121) &&
+    !/^(?:log|sign)/i.test(source.text.slice(key.start, key.end))
+  )
+    return;
   let i = key.start;
   let linked = false;
   if (isCjk(source.at(i)) && gluedBefore(scanner, key)) return;

@@ -128,6 +128,27 @@ export function scanJwk(scanner: Scanner, start: number, entry: Entry): number {
   return -1;
 }
 
+/** `[smtp.host]:587 user:<password>`, the password maps of Postfix. */
+export function scanSasl(scanner: Scanner, start: number, entry: Entry): number {
+  const at = start + entry.literal.length;
+  const end = wordEnd(scanner, at);
+  const colon = scanner.source.text.slice(at, end).indexOf(':');
+  return colon > 0 ? add(scanner, at + colon + 1, end, 'credential-pair') : -1;
+}
+
+/** `<auth-user-pass>⏎name⏎<password>` inside an OpenVPN profile. */
+export function scanAuthUserPass(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  let at = start + entry.literal.length;
+  for (let lines = 0; lines < 2; lines++) {
+    if (source.at(at) === 13) at++;
+    if (source.at(at) !== 10) return -1;
+    at++;
+    if (lines === 0) at = wordEnd(scanner, at);
+  }
+  return add(scanner, at, wordEnd(scanner, at), 'credential-pair');
+}
+
 /** `importprivkey "<WIF>"` of Bitcoin: the first argument. */
 export function scanFirst(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
@@ -223,6 +244,9 @@ export const SPOTS: readonly (readonly [string, Entry['scan']])[] = [
   ['send ', scanExpect],
   ['"kty"', scanJwk],
   [' / ', scanSlashPair],
+  [']:587 ', scanSasl],
+  [']:465 ', scanSasl],
+  ['<auth-user-pass>', scanAuthUserPass],
   ['importprivkey ', scanFirst],
   ['Private-Lines: ', scanPutty],
 ];
