@@ -152,6 +152,17 @@ describe('stream', () => {
   });
 });
 
+test('an option that may come more than once takes no path for its value', async () => {
+  const answer = join(folder, 'answer.txt');
+  await writeFile(answer, 'a<think>b</think>c<note>d</note>e<memory-context>f</memory-context>');
+  const rest = '<memory-context>f</memory-context>';
+  expect((await runCli(['stream', '--tag', 'think', answer])).stdout).toBe(`ac<note>d</note>e${rest}`);
+  expect((await runCli(['stream', '--tag', 'think', '--tag', 'note', answer])).stdout).toBe(`ace${rest}`);
+  const entries = join(folder, 'entries.json');
+  await writeFile(entries, '[{"content":"<system>x"}]');
+  expect((await runCli(['render', '--reserve', 'system', entries])).stdout).toContain('&lt;system>x');
+});
+
 describe('render', () => {
   test('JSON lines or an array become one block, without credentials', async () => {
     const entries = [

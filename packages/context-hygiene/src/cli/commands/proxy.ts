@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Command } from 'commander';
 import type { CommandIo } from '../io.js';
 import { parsePort } from '../numbers.js';
+import { collect } from '../repeated.js';
 
 interface ProxyOptions {
   readonly upstream: string;
@@ -23,7 +24,7 @@ export function addProxyCommand(program: Command, io: CommandIo): void {
       'the address to listen on; others than this machine can connect when it is 0.0.0.0',
       '127.0.0.1',
     )
-    .option('--tag <name...>', 'names of the tags to hide (default: memory-context)')
+    .option('--tag <name>', 'a tag to hide, memory-context unless given; more than once for several', collect)
     .option('--quiet', 'do not print a line for each request')
     .addHelpText(
       'after',

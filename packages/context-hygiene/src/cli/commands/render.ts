@@ -5,6 +5,7 @@ import { readJsonValues } from '../input/json.js';
 import { type CommandIo, UsageError } from '../io.js';
 import { parsePositive } from '../numbers.js';
 import { Output } from '../output.js';
+import { collect } from '../repeated.js';
 
 interface RenderOptions {
   readonly budget?: number;
@@ -28,7 +29,11 @@ export function addRenderCommand(program: Command, io: CommandIo): void {
         'stable',
       ]),
     )
-    .option('--reserve <tag...>', 'more tag names to escape, for example system')
+    .option(
+      '--reserve <tag>',
+      'another tag to escape, system for example; more than once for several',
+      collect,
+    )
     .option('--json', 'print { text, used, omitted, truncated }')
     .addHelpText('after', '\nExample:\n  $ context-hygiene render --budget 1000 memories.jsonl')
     .action(async (file: string | undefined, options: RenderOptions) => {

@@ -8,6 +8,7 @@ import { resolveSources, type Source } from '../input/sources.js';
 import { refuseUtf16 } from '../input/utf16.js';
 import type { CommandIo } from '../io.js';
 import { Output } from '../output.js';
+import { collect } from '../repeated.js';
 
 interface StreamOptions {
   readonly tag?: readonly string[];
@@ -25,7 +26,7 @@ export function addStreamCommand(program: Command, io: CommandIo, setExitCode: (
     .command('stream')
     .description('hide internal blocks such as <memory-context> in text, as it comes')
     .argument('[paths...]', 'files, directories, globs; - or nothing: standard input')
-    .option('--tag <name...>', 'names of the tags to hide (default: memory-context)')
+    .option('--tag <name>', 'a tag to hide, memory-context unless given; more than once for several', collect)
     .addOption(
       new Option('--nesting <mode>', 'count blocks by depth, or end at the first closing tag').choices([
         'depth',
