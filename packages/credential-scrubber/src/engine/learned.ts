@@ -20,13 +20,20 @@ interface Learned {
   readonly anywhere: boolean;
 }
 
+const SMALL = 0x1ff;
+const WHOLE = 0x7fff;
 /** With more values than this, one pass over the text for all of them is cheaper than a search for each. */
 const FEW = 16;
 
 /** The values to take out wherever they stand again, found through the same table as the anchors. */
 export class LearnedValues {
-  /** One bit for each hash of three characters that a value starts with; `undefined` while there is no value. */
+  /**
+   * One bit for each hash of three characters that a value starts with; `undefined` while there is no value. Of a few values
+   * only the low bits of the hash count: 64 bytes are made at once, while 4 KB cost more than the rest of a find.
+   */
   bits: Uint32Array | undefined;
+  /** The bits of a hash that count. */
+  mask: number = SMALL;
   private readonly values = new Set<string>();
   /** The values by their first characters; made with the first one, since most texts have none. */
   private stems: Map<string, Learned[]> | undefined;
@@ -49,7 +56,7 @@ export class LearnedValues {
 
   /** Whether a value starts with three characters of this hash. */
   mayBegin(hash: number): boolean {
-    return this.bits !== undefined && (((this.bits[hash >> 5] ?? 0) >>> (hash & 31)) & 1) !== 0;
+    return this.bits !== undefined && (((this.bits[(hash & this.mask) >> 5] ?? 0) >>> (hash & 31)) & 1) !== 0;
   }
 
   /** The places of learned values outside the spans found already. */
@@ -123,9 +130,14 @@ export class LearnedValues {
   private insert(learned: Learned): void {
     const { value } = learned;
     this.values.add(value);
-    const hash = trigram(value);
-    this.bits ??= new Uint32Array(1 << 10);
-    this.bits[hash >> 5] = (this.bits[hash >> 5] ?? 0) | (1 << (hash & 31));
+    if (this.mask === SMALL && this.values.size > FEW) {
+      this.mask = WHOLE;
+      this.bits = new Uint32Array((WHOLE + 1) >> 5);
+      for (const each of this.values) mark(this.bits, trigram(each));
+    } else {
+      this.bits ??= new Uint32Array((SMALL + 1) >> 5);
+      mark(this.bits, trigram(value) & this.mask);
+    }
     const stem = value.slice(0, STEM);
     this.stems ??= new Map();
     const list = this.stems.get(stem);
@@ -135,4 +147,8 @@ export class LearnedValues {
       list.sort((a, b) => b.value.length - a.value.length);
     }
   }
+}
+
+function mark(bits: Uint32Array, hash: number): void {
+  bits[hash >> 5] = (bits[hash >> 5] ?? 0) | (1 << (hash & 31));
 }

@@ -169,7 +169,7 @@ export class Scanner {
     const { text } = this.source;
     if (this.position >= stop) return -1;
     const { fourths, wideTable } = this.anchors;
-    const { bits } = this.learned;
+    const { bits, mask } = this.learned;
     const last = Math.min(stop, text.length - 1);
     let h = this.hash;
     let i = this.position;
@@ -179,7 +179,7 @@ export class Scanner {
       const next = text.charCodeAt(i + 1);
       h = ((h << 5) | (c & 31)) & 0x7fff;
       if ((((fourths[h] ?? 0) >>> (next & 31)) & 1) !== 0 && this.begins(text, i - 2, h)) break;
-      if (bits !== undefined && (((bits[h >> 5] ?? 0) >>> (h & 31)) & 1) !== 0) break;
+      if (bits !== undefined && (((bits[(h & mask) >> 5] ?? 0) >>> (h & 31)) & 1) !== 0) break;
       if (c > 127 && wideTable[c & 1023] !== 0) break;
       c = next;
     }
