@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ContextCompressor, countMessageTokens, loadDefaultCounter } from '../src/index.js';
+import { ContextCompressor, loadDefaultCounter } from '../src/index.js';
 import { unwrapSummary } from '../src/template.js';
 import { errorsOf } from './support/laws.js';
 import { loadTranscripts } from './support/transcripts.js';
@@ -21,33 +21,41 @@ describe.each(loadTranscripts())('$name', ({ messages, format, system }) => {
   });
 });
 
-test('a life of 50 compressions keeps one bounded summary, valid at every turn', async () => {
-  const countTokens = await loadDefaultCounter();
-  const contextLimit = 6_000;
-  const compressor = new ContextCompressor({ redact, countTokens });
-  const cap = Math.floor(contextLimit * 0.75 * 0.2);
-  const turns = loadTranscripts()
-    .filter(({ format }) => format === 'openai-chat')
-    .flatMap(({ messages }) => messages.filter((message) => (message as { role: string }).role !== 'system'));
-  let list: readonly object[] = [{ role: 'system', content: 'You are a coding agent.' }];
-  let passes = 0;
-  for (const [index, turn] of [...turns, ...turns].entries()) {
-    if (passes >= 50) break;
-    list = [...list, turn];
-    if (index % 4 !== 3) continue;
-    const result = await compressor.compress(list, { contextLimit });
-    expect(errorsOf(result.messages, 'openai-chat')).toEqual([]);
-    list = result.messages;
-    if (result.reason !== 'compressed') continue;
-    passes += 1;
-    const summaries = list
-      .map((message) => (message as { content: unknown }).content)
-      .filter(
-        (content): content is string => typeof content === 'string' && unwrapSummary(content) !== undefined,
+test.each(['openai-chat', 'anthropic'] as const)(
+  'a life of 50 compressions in %s keeps one bounded summary, valid at every turn',
+  async (format) => {
+    const countTokens = await loadDefaultCounter();
+    const contextLimit = 6_000;
+    const config = { redact, countTokens, format };
+    const cap = Math.floor(contextLimit * 0.75 * 0.2);
+    const turns = loadTranscripts()
+      .filter((transcript) => transcript.format === format)
+      .flatMap(({ messages }) =>
+        messages.filter((message) => (message as { role: string }).role !== 'system'),
       );
-    expect(summaries.length).toBe(1);
-    expect(countTokens(summaries[0] ?? '')).toBeLessThanOrEqual(cap);
-  }
-  expect(passes).toBe(50);
-  expect(await countMessageTokens(list)).toBeLessThan(contextLimit);
-});
+    let compressor = new ContextCompressor(config);
+    let list: readonly object[] = [];
+    let passes = 0;
+    for (let index = 0; passes < 50; index += 1) {
+      // Fresh objects: the same conversation comes again and again.
+      list = [...list, structuredClone(turns[index % turns.length] ?? {})];
+      if (index % 4 !== 3) continue;
+      const result = await compressor.compress(list, { contextLimit });
+      expect(errorsOf(result.messages, format)).toEqual([]);
+      list = result.messages;
+      // Every turn may be another process.
+      compressor = ContextCompressor.restore(JSON.parse(JSON.stringify(compressor.serialize())), config);
+      if (result.summary === undefined) continue;
+      passes += 1;
+      const summaries = list.flatMap(textsOf).filter((text) => unwrapSummary(text) !== undefined);
+      expect(summaries.length).toBe(1);
+      expect(countTokens(summaries[0] ?? '')).toBeLessThanOrEqual(cap);
+    }
+  },
+);
+
+function textsOf(message: object): string[] {
+  const { content } = message as { content: unknown };
+  if (typeof content === 'string') return [content];
+  return Array.isArray(content) ? content.flatMap(({ text }: { text?: string }) => text ?? []) : [];
+}
