@@ -21,7 +21,7 @@ export async function* inOrder<Input, Output>(
       if (first !== undefined) waiting.push(first.then(() => 'output'));
       const ready = await Promise.race(waiting);
       if (ready === 'output' && first !== undefined) {
-        running.splice(0, 1);
+        void running.shift();
         yield first;
       } else if (asked !== undefined) {
         const { done, value } = await asked;
