@@ -90,6 +90,7 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
   let skip = 0;
   let fenceRead = 0;
   let visible = '';
+  let owed = '';
 
   const startAnew = (): void => {
     isIdle = false;
@@ -245,11 +246,21 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
     isIdle = !isAtStart && !codeAware && hidden === undefined && text === '';
   };
 
-  /** Tells `onBlock` once the state is whole again, so that whatever it does or throws cannot harm the match. */
+  /**
+   * Tells `onBlock` once the state is whole again, so that whatever it does or throws cannot harm the match. What is
+   * to be shown when it throws comes out with the next call.
+   */
   const tell = (shown: string): string => {
     const infos = finished;
-    if (infos.length > 0) finished = [];
-    for (const info of infos) onBlock?.(info);
+    if (infos.length === 0) return shown;
+    finished = [];
+    try {
+      for (const info of infos) onBlock?.(info);
+    } catch (error) {
+      owed = shown;
+      isIdle = false;
+      throw error;
+    }
     return shown;
   };
 
@@ -260,7 +271,8 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
       first = outside.find(chunk, 0);
       if (first < 0) return chunk;
     }
-    visible = '';
+    visible = owed;
+    owed = '';
     if (isAtStart && chunk !== '') {
       isAtStart = false;
       if (startToken !== undefined) open(startToken);
@@ -300,7 +312,8 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
     },
     releaseLetterless,
     flush() {
-      visible = '';
+      visible = owed;
+      owed = '';
       scan(0, true);
       if (hidden !== undefined) {
         report.unterminated += 1;
@@ -311,6 +324,7 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
     },
     reset() {
       startAnew();
+      owed = '';
       finished = [];
       report = { ...nothing };
       hasIntervened = false;
