@@ -98,7 +98,7 @@ function forward(scanner: Scanner, key: Key): boolean {
     if (word === undefined || (crossed && !endsLine(source, word.after))) return found;
     const text = source.text.slice(word.start, word.end);
     // What is assigned to another name is its value.
-    if (text.length > 1 && text.endsWith('=')) return found;
+    if (!word.quoted && text.length > 1 && text.endsWith('=')) return found;
     const lower = lowerCase(text);
     if (words === 0 && source.at(key.end) === 44 && /^(?:type|enter|use|try|put)$/.test(lower)) {
       nearness = 'connected';

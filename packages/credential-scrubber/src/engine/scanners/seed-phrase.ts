@@ -11,6 +11,7 @@ export function scanSeedPhrase(scanner: Scanner, from: number, resume: number): 
   const start = from + quoteWidth(source, from);
   let i = start;
   let words = 0;
+  let comma = false;
   let end = start;
   while (words < MOST) {
     const word = i;
@@ -18,7 +19,10 @@ export function scanSeedPhrase(scanner: Scanner, from: number, resume: number): 
     if (i - word < 3 || i - word > 8) break;
     words++;
     end = i;
-    const gap = skipBlanks(source, source.at(i) === 44 ? i + 1 : i);
+    // One kind of separator: a comma behind words that have none ends the phrase.
+    if (words === 1) comma = source.at(i) === 44;
+    if (comma !== (source.at(i) === 44)) break;
+    const gap = skipBlanks(source, comma ? i + 1 : i);
     if (gap === i || !isBlank(source.at(gap - 1))) break;
     i = gap;
   }
