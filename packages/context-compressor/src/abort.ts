@@ -1,3 +1,6 @@
+/** Timers of a longer time go off at once. */
+const LONGEST_TIMER = 2_147_483_647;
+
 /** The error a cancelled pass rejects with: its name is `AbortError`. */
 export function abortError(signal: AbortSignal): Error {
   const reason: unknown = signal.reason;
@@ -38,7 +41,7 @@ export async function withTimeLimit<T>(
   const late = new Error(`There was no answer within ${milliseconds} ms.`);
   late.name = 'TimeoutError';
   const cancel = (): void => limit.abort(abortError(signal));
-  const timer = setTimeout(() => limit.abort(late), milliseconds);
+  const timer = setTimeout(() => limit.abort(late), Math.min(milliseconds, LONGEST_TIMER));
   signal.addEventListener('abort', cancel, { once: true });
   try {
     return await new Promise<T>((resolve, reject) => {

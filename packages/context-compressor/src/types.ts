@@ -24,12 +24,12 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Asks a model for a summary. Blank or `null` counts as a failure. */
+/** Asks a model for a summary. `null`, and an answer that is blank, a refusal, a tool call or an error text, counts as a failure. */
 export type Summarize = (prompt: string, options: SummarizeOptions) => Promise<string | null>;
 
 /** What a summarizer is told beside the prompt. */
 export interface SummarizeOptions {
-  /** Aborted when the pass is cancelled. */
+  /** Aborted when the pass is cancelled, or `summarizeTimeoutMs` is over. */
   readonly signal: AbortSignal;
   /** Longest useful answer, in tokens; a longer one is cut. */
   readonly maxTokens: number;
@@ -212,13 +212,13 @@ export interface ContextCompressorConfig {
   readonly countTokens?: ((text: string) => number) | undefined;
   /** @default a `CredentialScrubber` with its built-in rules */
   readonly redact?: Redact | Redactor | undefined;
-  /** @default in memory */
+  /** A `set` is waited for at most 2 s. @default in memory */
   readonly archive?: RecallArchive | undefined;
   /** Milliseconds since the epoch, for the cooldown. @default Date.now */
   readonly clock?: (() => number) | undefined;
   /** @default the four-phase engine */
   readonly engine?: CompressionEngine | undefined;
-  /** Hears every event as it happens; what it throws is ignored. */
+  /** Hears every event as it happens; what it throws or rejects with is ignored. */
   readonly onEvent?: ((event: CompressionEvent) => void) | undefined;
 }
 

@@ -26,6 +26,16 @@ describe('what never answers does not hold the conversation', () => {
     expect(result.summary?.startsWith('## Active Task\nCount.')).toBe(true);
   });
 
+  test('a time limit that no timer can hold is no limit', async () => {
+    const compressor = new ContextCompressor({
+      ...base,
+      summarizeTimeoutMs: Number.MAX_SAFE_INTEGER,
+      summarize: () => new Promise((resolve) => setTimeout(resolve, 20, '## Active Task\nCount.')),
+    });
+    const result = await compressor.compress(openaiHistory(30, 30), { contextLimit: 4_000, force: true });
+    expect(result.fallback).toBe(false);
+  });
+
   test('an archive: the pass is committed, and the event says that originals may be missing', async () => {
     const archive = { get: () => undefined, set: never };
     const compressor = new ContextCompressor({ ...base, archive });
