@@ -69,9 +69,11 @@ function release() {
   const told = run('pnpm', ['exec', 'changeset', 'publish', '--no-git-tag'], inCopy);
   const versions = new Map(publishedPackages(copy).map(({ name, version }) => [name, version]));
   for (const [name, version] of versions) {
-    const found = run('npm', ['view', `${name}@${version}`, 'version', '--prefer-online'], inCopy).trim();
-    if (found !== version)
-      throw new Error(`${name}@${version} is not in the registry; changesets said:\n${told}`);
+    try {
+      run('npm', ['view', `${name}@${version}`, 'version', '--prefer-online'], inCopy);
+    } catch (cause) {
+      throw new Error(`${name}@${version} is not in the registry; changesets said:\n${told}`, { cause });
+    }
   }
   return versions;
 }
