@@ -113,7 +113,7 @@ const TECHNICAL_NAME =
   /^(?:u?int|float|string|varchar|n?char|decimal|bit|bytes?|token|cram-md|digest-md|scram-sha|index-v|windows|ubuntu|debian|office|exchange|sharepoint|firefox|chrome|android|ios|macos|django|rails|spring|postgres|mysql|oracle|aes|rsa|sha|md|hs|rs|es|ps|ed|utf|base|iso|ipv|https?|oauth|tls|ssl|argon|pbkdf|bcrypt|scrypt|hmac|pkcs|ecdsa|secp|blake|crc|ripemd|win|linux|python|node|java|php|ruby|perl|vue|angular|react|claude|gemini|gpt|llama|mp|web|neo|log|ec|tier|level|step|page|line|section|chapter|ticket|issue|bug|pr|room|version|release|build|port|day|week|month|year|user|server|host|db|app|api|gen|rev|phase|part|unit|item|type|id|no|nr|num|param|arg|value|val|var|tmp|input|output|test|field|key|token|pass|pw|pwd|secret|password)[-_./]?\d{1,5}[a-z]{0,3}(?:[-_.+]\w{1,8}){0,4}$/i;
 const SHORT_NAME = /^[a-z]\d{1,4}[a-z]{0,2}$|^[a-z]{1,2}\d[a-z]$/i;
 const VERSION_OR_NUMBER =
-  /^[v^~=<>]*\d[\d.,:/_+-]*(?:[a-z]{1,4}|-?(?:alpha|beta|rc|dev|snapshot)[\w.-]{0,8})?[%°]?$/i;
+  /^[v^~=<>]{0,4}\d[\d.,:/_+-]{0,48}(?:[a-z]{1,4}|(?:alpha|beta|rc|dev|snapshot)[\w.-]{0,8})?[%°]?$/i;
 /** `0.9-0ubuntu3`, `2:1.0~rc1-3+deb12u1`: versions of packages. */
 const PACKAGE_VERSION = /^\d[\d:]{0,8}\.\d[\d.:+~-]{0,24}(?:[a-z]{1,8}\d{0,4}[.+~-]?){0,4}$/;
 const QUANTITY =
