@@ -102,4 +102,19 @@ describe('what a stream holds back', () => {
       }
     }
   });
+
+  test('below the head of a table no more than its twelve rows', () => {
+    const row = `${'abcdefghij'.repeat(30)} ${'abc '.repeat(40)},changeme\n`;
+    const stream = createScrubStream();
+    let held = 0;
+    let most = 0;
+    for (const line of ['user,password\n', ...Array.from({ length: 40 }, () => row)]) {
+      for (const piece of line.match(/[\s\S]{1,7}/g) ?? []) {
+        held += piece.length - stream.feed(piece).length;
+        most = Math.max(most, held);
+      }
+    }
+    expect(most).toBeGreaterThan(2048);
+    expect(most).toBeLessThanOrEqual(8192);
+  });
 });
