@@ -24,7 +24,7 @@ try {
     const root = join(path, 'package');
     const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     const files = filesOf(root);
-    lists[name] = files.map(({ name: file }) => file);
+    lists[name] = [...new Set(files.map(({ name: file }) => file))];
     const faults = [
       ...(isUpdate ? [] : fileFaults(files, expected[name] ?? [], manifest)),
       ...(await dependencyFaults(root, files, manifest)),

@@ -1,16 +1,15 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files of an unpacked package; hashes in the names of shared chunks are written as a star. */
+/** Files that a bundler names after their content: they come and go with it. */
+const sharedChunk = /[\w-]+-(?=[\w-]*[A-Z])[\w-]{8}(?=\.(?:d\.)?c?[jt]s(?:\.map)?$)/;
+
+/** The files of an unpacked package; the names of shared chunks are written as a star. */
 export function filesOf(root) {
   return readdirSync(root, { recursive: true })
     .map((name) => ({ name: String(name), size: statSync(join(root, String(name))) }))
     .filter(({ size }) => size.isFile())
-    .map(({ name, size }) => ({
-      name: name.replace(/-[\w-]{8}(?=\.(?:d\.)?c?[jt]s(?:\.map)?$)/, '-*'),
-      path: name,
-      size: size.size,
-    }))
+    .map(({ name, size }) => ({ name: name.replace(sharedChunk, '*'), path: name, size: size.size }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
