@@ -50,9 +50,18 @@ export function isProfile(value: unknown): value is Profile {
   return typeof value === 'string' && Object.hasOwn(TRAITS, value);
 }
 
-/** The traits of a profile. */
-export function traitsOf(profile: Profile): ProfileTraits {
-  return TRAITS[profile];
+/** The format that a profile is made for. */
+export function nativeFormat(profile: Profile): MessageFormat {
+  return TRAITS[profile].format;
+}
+
+/**
+ * The traits of a profile for a list of a format. A list in the form of another provider goes through a gateway, which joins
+ * neighbours of one role itself: no turns are made up for it, and a tool message of the chat form holds nothing but its result.
+ */
+export function traitsOf(profile: Profile, format: MessageFormat): ProfileTraits {
+  const traits = TRAITS[profile];
+  return traits.format === format ? traits : { ...traits, alternation: 'none' };
 }
 
 /** Whose turn a message is under a kind of alternation; `undefined` when it does not count. */

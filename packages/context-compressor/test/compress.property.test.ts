@@ -72,8 +72,9 @@ describe.each(PROFILES)('a pass over %s', (profile) => {
   }
 });
 
-describe.each(['strict-template', 'mistral-template', 'single-system'] as const)(
-  'a pass over %s',
+// The last two: lists in the chat form that a gateway converts.
+describe.each(['strict-template', 'mistral-template', 'single-system', 'anthropic', 'gemini'] as const)(
+  'a pass over the chat form for %s',
   (profile) => {
     test('keeps every law', async () => {
       await fc.assert(

@@ -240,3 +240,28 @@ test('a listener that rejects, and an archive that fails for one original, cost 
   expect(result.events).toContainEqual({ type: 'archive-failed' });
   expect(kept.length).toBeGreaterThan(1);
 });
+
+test.each(['anthropic', 'gemini'] as const)(
+  'the summary of a list in chat form that goes to %s through a gateway never goes into a tool message',
+  async (profile) => {
+    const group = (at: number): object[] => [
+      {
+        role: 'assistant',
+        content: null,
+        tool_calls: [{ id: `c${at}`, type: 'function', function: { name: 'r', arguments: '{}' } }],
+      },
+      { role: 'tool', tool_call_id: `c${at}`, content: `${at} ${words(40)}` },
+    ];
+    const list = [
+      { role: 'user', content: 'Read all.' },
+      ...Array.from({ length: 12 }, (_, at) => group(at)).flat(),
+      { role: 'user', content: 'And now?' },
+    ];
+    for (const protectFirstN of [0, 1, 2, 3]) {
+      const config = { protectFirstN, tailTokenBudget: 0 };
+      const { messages, summary } = await pass(list, profile, 800, config);
+      expect(summary).toBeDefined();
+      expect(JSON.stringify(messages).split('[Context summary] Earlier').length).toBe(2);
+    }
+  },
+);

@@ -32,7 +32,7 @@ export function analyze(
   const budgets = budgetsFor(config, input.contextLimit);
   const tokensOf = (view: MessageView): number => input.countMessage(view.raw);
   const { protectFirstN } = config;
-  const { alternation } = traitsOf(input.profile);
+  const { alternation } = traitsOf(input.profile, input.format);
   const cut = findCut({
     codec,
     views,

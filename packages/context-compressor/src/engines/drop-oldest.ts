@@ -24,7 +24,7 @@ export function dropOldestEngine(
     async run(input) {
       const list = analyze(resolved, input);
       const dropped = new Set<number>();
-      const { alternation } = traitsOf(input.profile);
+      const { alternation } = traitsOf(input.profile, input.format);
       const turnAt = (index: number): string | undefined => {
         const view = list.views[index];
         return view === undefined ? undefined : turnOf(view, alternation);

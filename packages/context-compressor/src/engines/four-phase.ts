@@ -169,7 +169,7 @@ function assemble(pass: Pass, summary: WrittenSummary): EngineOutput {
   if (previous !== undefined) retirePrevious(pass, previous.index);
   const { list: placed, mergedInto } = placeSummary(
     list.codec,
-    traitsOf(input.profile),
+    traitsOf(input.profile, input.format),
     working.placed(headIndices),
     working.placed(restIndices),
     summary.text,

@@ -1,5 +1,5 @@
 import type { MessageFormat } from '../model.js';
-import { traitsOf } from '../profile-traits.js';
+import { nativeFormat } from '../profile-traits.js';
 import type { Profile } from '../types.js';
 import { certainFormat, isChatLike } from './detect-format.js';
 import { isFields } from './fields.js';
@@ -26,7 +26,7 @@ function likelyFormat(messages: readonly unknown[], { profile, systemApart }: Fo
   const isChat = messages.some(
     (message) => isChatLike(message) || (isFields(message) && message.role === 'system'),
   );
-  const native = profile === undefined ? undefined : traitsOf(profile).format;
+  const native = profile === undefined ? undefined : nativeFormat(profile);
   if (native === undefined) return systemApart && !isChat ? 'anthropic' : 'openai-chat';
   return isChat && (native === 'anthropic' || native === 'gemini') ? 'openai-chat' : native;
 }

@@ -29,7 +29,7 @@ export function repair(messages: readonly object[], codec: FormatCodec, profile:
     origins: messages.map((_, index) => index),
   };
   if (isSendable(messages, codec.format, profile)) return unchanged;
-  const traits = traitsOf(profile);
+  const traits = traitsOf(profile, codec.format);
   const draft: Draft = {
     codec,
     rows: messages.map((message, origin) => ({ view: codec.decode(message), origin })),

@@ -1,5 +1,5 @@
 import type { MessageFormat } from '../model.js';
-import { traitsOf } from '../profile-traits.js';
+import { nativeFormat } from '../profile-traits.js';
 import type { Profile } from '../types.js';
 import type { Rule } from './rule.js';
 import { aiSdkRules } from './rules/ai-sdk.js';
@@ -47,7 +47,7 @@ const PROFILES: Readonly<Record<Profile, ProfileRules>> = {
 /** The rules that a list of this format has to keep for a profile. */
 export function rulesFor(profile: Profile, format: MessageFormat): readonly Rule[] {
   const { rules, throughGateway } = PROFILES[profile];
-  const isNative = format === traitsOf(profile).format;
+  const isNative = format === nativeFormat(profile);
   const extra = isNative ? rules : format === 'openai-chat' ? throughGateway : [];
   return [knownShape, wellFormedStrings, ...RULES_OF_FORMAT[format], ...extra];
 }
