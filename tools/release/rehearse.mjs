@@ -12,6 +12,8 @@ import { assertLoopback, startRegistry } from './registry.mjs';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'context-hygiene-release-'));
 const copy = join(folder, 'repository');
+// Left by the npm that fetched pnpm: with it npm never asks again for what it has once seen of a package.
+delete process.env.npm_config_prefer_offline;
 const env = { ...process.env, CI: 'true', NX_SKIP_NX_CACHE: 'true', npm_config_provenance: 'false' };
 const inCopy = { cwd: copy, env };
 const say = (text) => console.log(`• ${text}`);
