@@ -47,6 +47,7 @@ try {
   say(
     `published again: ${moved.map(([name, version]) => `${name} ${first.get(name)} → ${version}`).join(', ')}`,
   );
+  if (!moved.some(([name]) => name === 'context-hygiene')) throw new Error('the umbrella did not follow');
   for (const app of apps) {
     run('npm', ['install', `${app.specifier}@latest`, ...install()], { cwd: app.path });
     runApp(app, second);
