@@ -5,6 +5,15 @@ import { loadTranscript } from './support/transcripts.js';
 
 const redact = (text: string): string => text;
 
+test('a format that there is not, and no archive, are refused', () => {
+  expect(() => recallTool('openai' as never)).toThrow(
+    expect.objectContaining({ code: 'invalid-argument:format' }),
+  );
+  expect(() => recallHandler(undefined as never)).toThrow(
+    expect.objectContaining({ code: 'invalid-argument:archive' }),
+  );
+});
+
 test('every original is found by the handle that stands in its place', async () => {
   const { messages } = loadTranscript('pi-refactor-a.openai');
   const compressor = new ContextCompressor({ redact });

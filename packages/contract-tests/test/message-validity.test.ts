@@ -106,6 +106,13 @@ describe('a compressor that breaks the contract', () => {
     expect(failed).toContain('openai-chat, parallel calls: what comes out is valid');
   });
 
+  test('gives back its result instead of a list', async () => {
+    const result = async (messages: readonly object[]): Promise<never> => ({ messages }) as never;
+    await expect(messageValidityContract(result)[0]?.run()).rejects.toThrow(
+      'compress must give back: a list of messages, not an object that holds one',
+    );
+  });
+
   test('misuse throws at once', () => {
     expect(() => Reflect.apply(messageValidityContract, undefined, [{}])).toThrow(
       expect.objectContaining({ code: 'invalid-argument:compress' }),

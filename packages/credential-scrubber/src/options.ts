@@ -70,6 +70,14 @@ export function parseOptions(options: CredentialScrubberOptions = {}): ScrubberC
   if (typeof options !== 'object' || options === null) {
     throw misuse('TypeError', 'invalid-argument:options', 'options: expected an object');
   }
+  // They have no names of their own that are wrong, and would be taken for no options at all.
+  if (Array.isArray(options) || 'scrubText' in options) {
+    throw misuse(
+      'TypeError',
+      'invalid-argument:options',
+      'options: expected options, not a list or a scrubber',
+    );
+  }
   for (const name of Object.keys(options)) {
     if (!KNOWN.has(name)) {
       throw misuse(

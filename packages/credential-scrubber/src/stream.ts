@@ -1,6 +1,6 @@
 import type { Engine } from './engine/engine.js';
 import { IncrementalScan } from './engine/incremental.js';
-import { CredentialScrubberError } from './errors.js';
+import { CredentialScrubberError, misuse } from './errors.js';
 
 /** A scrubber for text in chunks. Use either the two functions or the two streams. */
 export interface ScrubStream {
@@ -22,6 +22,9 @@ export function createStream(engine: Engine): ScrubStream {
   const feed = (chunk: string): string => {
     if (ended)
       throw new CredentialScrubberError('stream-closed', 'the stream was flushed; create another one');
+    if (typeof chunk !== 'string') {
+      throw misuse('TypeError', 'invalid-argument:chunk', 'chunk: expected a string');
+    }
     return scan.feed(chunk);
   };
   const flush = (): string => {

@@ -100,6 +100,20 @@ describe('CredentialScrubber', () => {
     stream.flush();
     expect(() => stream.feed('x')).toThrow(expect.objectContaining({ code: 'stream-closed' }));
   });
+
+  test.each([[{}], [new Uint8Array(1)], [undefined]])('the chunk %j is refused', (chunk) => {
+    const { feed } = createScrubStream();
+    expect(() => feed(chunk as never)).toThrow(expect.objectContaining({ code: 'invalid-argument:chunk' }));
+  });
+
+  test.each([[new CredentialScrubber()], [[]]])(
+    'options that are a scrubber or a list are refused',
+    (options) => {
+      expect(() => createScrubStream(options as never)).toThrow(
+        expect.objectContaining({ code: 'invalid-argument:options' }),
+      );
+    },
+  );
 });
 
 describe('misuse', () => {

@@ -41,11 +41,15 @@ const RULES: Readonly<Record<string, Rule>> = {
   extraCap: ['an integer, at least 1', (value) => Number.isInteger(value) && Number(value) > 0],
   layers: [
     'functions by name',
-    (value) => Object(value) === value && Object.values(Object(value)).every(isFunction),
+    (value) =>
+      Object(value) === value &&
+      !isFunction(value) &&
+      !Array.isArray(value) &&
+      Object.values(Object(value)).every(isFunction),
   ],
   scrubber: ['a function', (value) => value === null || isFunction(value)],
   fallback: oneOf('safe', 'legacy'),
-  reservedTags: ['names', (value) => Array.isArray(value) && value.every(isName)],
+  reservedTags: ['a list of names without brackets', (value) => Array.isArray(value) && value.every(isName)],
   order: oneOf('given', 'stable'),
   budget: [MEASURE, isMeasure],
 };
@@ -63,7 +67,11 @@ export function parseOptions(
   if (options === undefined && !scrubber) return defaults;
   const config = { ...defaults };
   for (const [name, value] of Object.entries({ ...options, scrubber: scrubber ?? options?.scrubber })) {
-    check(Object.hasOwn(DEFAULTS, name), `unknown-option:${name}`, 'a known one');
+    check(
+      Object.hasOwn(DEFAULTS, name),
+      `unknown-option:${name}`,
+      `one of ${Object.keys(DEFAULTS).join(', ')}`,
+    );
     if (value === undefined) continue;
     const type = typeof Reflect.get(DEFAULTS, name);
     const [wanted, isRight] = RULES[name] ?? [`a ${type}`, () => typeof value === type];

@@ -77,7 +77,11 @@ export function renderBlock(entries: Iterable<MemoryEntry>, config: Config): Ren
 }
 
 function toLines(entries: Iterable<MemoryEntry>, config: Config): Line[] {
-  check(Symbol.iterator in Object(entries), 'invalid-argument:entries', 'an iterable');
+  check(
+    typeof entries !== 'string' && Symbol.iterator in Object(entries),
+    'invalid-argument:entries',
+    'a list of entries',
+  );
   return Array.from(entries, (entry, index) => {
     const view = viewOf(entry);
     const id = readAttribute(entry, 'id') ?? lookUp(view.metadata, 'id');

@@ -2,7 +2,7 @@
  * A recalled memory entry. Everything is optional and read defensively: a missing attribute degrades to a
  * sentinel. A class instance with getters will do, and so will a `Map` with these keys.
  */
-export type MemoryEntry = MemoryEntryFields | ReadonlyMap<string, unknown>;
+export type MemoryEntry = MemoryEntryFields | (ReadonlyMap<string, unknown> & MemoryEntryFields);
 
 /** The attributes that are read, each once. */
 export interface MemoryEntryFields {

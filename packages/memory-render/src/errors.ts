@@ -30,5 +30,8 @@ export function check(
   wanted: string,
   Kind: new (message: string) => Error = TypeError,
 ): asserts isRight {
-  if (!isRight) throw Object.assign(new Kind(`${code}, must be ${wanted}.`), { code });
+  if (!isRight)
+    throw Object.assign(new Kind(`${code.replace('-', ' ').replace(':', ' ')}: must be ${wanted}.`), {
+      code,
+    });
 }

@@ -237,6 +237,11 @@ describe('misuse', () => {
     expect(codeOf(run({ buget: 5 }))).toBe('unknown-option:buget');
     expect(codeOf(() => renderMemoryContext({} as never))).toBe('invalid-argument:entries');
     expect(codeOf(() => renderMemoryContext(null as never))).toBe('invalid-argument:entries');
+    expect(codeOf(() => renderMemoryContext('text' as never))).toBe('invalid-argument:entries');
+    expect(codeOf(run({ layers: [() => ''] as never }))).toBe('invalid-option:layers');
+    expect(codeOf(run({ layers: (() => '') as never }))).toBe('invalid-option:layers');
+    expect(run({ buget: 5 })).toThrow('unknown option buget: must be one of extraCap, layers, ');
+    expect(run({ budget: '5' as never })).toThrow('invalid option budget: must be a number, at least 0.');
     expect(codeOf(() => buildMemoryBlock(undefined as never))).toBe('invalid-argument:recalled');
   });
 

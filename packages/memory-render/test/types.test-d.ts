@@ -49,6 +49,11 @@ test('results', () => {
   }
 });
 
+test('a layer reads the fields of its entry', () => {
+  createMemoryRenderer({ layers: { preference: ({ content }) => `[preference] prefers ${content}` } });
+  expectTypeOf<Map<string, unknown>>().toExtend<MemoryEntry>();
+});
+
 test('options that do not exist do not compile', () => {
   // @ts-expect-error unknown option
   renderMemoryContext([], { buget: 5 });

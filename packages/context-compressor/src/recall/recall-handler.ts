@@ -1,3 +1,4 @@
+import { invalidArgument } from '../errors.js';
 import { isFields } from '../formats/fields.js';
 import type { RecallArchive } from '../types.js';
 import { clipEnd, clipStart } from '../well-formed.js';
@@ -14,7 +15,7 @@ export type RecallHandler = (args: unknown) => Promise<string>;
 const NEIGHBOURS = 2;
 
 /**
- * Makes the handler of the recall tool over an archive. It never throws: an unknown handle, arguments that cannot be read, or
+ * Makes the handler of the recall tool over an archive. The handler never throws: an unknown handle, arguments that cannot be read, or
  * an archive that fails are said in the answer.
  *
  * @example
@@ -25,6 +26,7 @@ export function recallHandler(
   archive: Pick<RecallArchive, 'get'>,
   options: RecallHandlerOptions = {},
 ): RecallHandler {
+  if (typeof archive?.get !== 'function') throw invalidArgument('archive', 'an object with get');
   const { pageChars = 8_000 } = options;
   return async (args) => {
     const { handle, offset, query } = readArguments(args);

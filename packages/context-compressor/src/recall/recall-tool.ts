@@ -1,3 +1,4 @@
+import { invalidArgument } from '../errors.js';
 import type { MessageFormat } from '../model.js';
 
 /** Default name of the recall tool. */
@@ -24,6 +25,7 @@ export type RecallToolDefinition = Readonly<Record<string, unknown>>;
 /**
  * The definition of the recall tool, ready for the `tools` of a request in a format.
  *
+ * @throws TypeError with code `invalid-argument:format`
  * @example
  * const tools = [recallTool('anthropic')];
  */
@@ -40,5 +42,7 @@ export function recallTool(format: MessageFormat, name: string = RECALL_TOOL_NAM
       return { functionDeclarations: [{ name, description: DESCRIPTION, parameters: geminiParameters }] };
     case 'ai-sdk':
       return { type: 'function', name, description: DESCRIPTION, inputSchema: PARAMETERS };
+    default:
+      throw invalidArgument('format', 'openai-chat, openai-responses, anthropic, gemini or ai-sdk');
   }
 }

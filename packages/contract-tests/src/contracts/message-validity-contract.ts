@@ -56,7 +56,10 @@ export function messageValidityContract(
       ): ContractCheck => ({
         name: `${format}, ${conversation.name}: ${name}`,
         async run() {
-          refuse(faultsOf(await compress(conversation.messages)), 'the compressed messages are wrong');
+          refuse(
+            faultsOf(await listFrom(compress, conversation.messages)),
+            'the compressed messages are wrong',
+          );
         },
       });
       return [
@@ -71,7 +74,7 @@ export function messageValidityContract(
         {
           name: `${format}, ${conversation.name}: compressed twice, it is still valid`,
           async run() {
-            const twice = await compress(await compress(conversation.messages));
+            const twice = await listFrom(compress, await listFrom(compress, conversation.messages));
             refuse(
               [...emptyFaults(twice), ...FAULTS_OF[format](twice), ...lossesOf(twice, conversation)],
               'the messages that were compressed twice are wrong',
@@ -88,8 +91,15 @@ const FAULTS_OF: Readonly<Record<ContractFormat, (messages: readonly unknown[]) 
   anthropic: anthropicFaults,
 };
 
+async function listFrom(compress: Compress, messages: readonly object[]): Promise<readonly object[]> {
+  const list: unknown = await compress(messages);
+  if (!Array.isArray(list)) {
+    refuse(['a list of messages, not an object that holds one'], 'compress must give back');
+  }
+  return list as readonly object[];
+}
+
 function emptyFaults(messages: readonly unknown[]): readonly string[] {
-  if (!Array.isArray(messages)) return ['what came back is no list'];
   return messages.length === 0 ? ['the list is empty'] : [];
 }
 

@@ -34,9 +34,9 @@ export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /** Throws a `TypeError` with the code `invalid-argument:<name>` unless the value is a `Uint8Array`. */
-export function assertBytes(value: unknown, name: string): Uint8Array {
+export function assertBytes(value: unknown, name: string, wanted = 'a Uint8Array'): Uint8Array {
   if (!(value instanceof Uint8Array)) {
-    throw misuse(`invalid-argument:${name}`, `${name} must be a Uint8Array, not ${typeof value}`);
+    throw misuse(`invalid-argument:${name}`, `${name} must be ${wanted}, not ${typeof value}`);
   }
   return value;
 }

@@ -19,7 +19,8 @@ export function scrubJsonBody(body: string, options?: SseOptions): string;
 export function scrubJsonBody(body: Uint8Array, options?: SseOptions): Uint8Array;
 export function scrubJsonBody(body: string | Uint8Array, options?: SseOptions): string | Uint8Array {
   const config = parseSseOptions(options);
-  if (typeof body !== 'string') return scrubBody(assertBytes(body, 'body'), config);
+  if (typeof body !== 'string')
+    return scrubBody(assertBytes(body, 'body', 'a string or a Uint8Array'), config);
   const bytes = encodeText(body);
   const scrubbed = scrubBody(bytes, config);
   // A text may hold what UTF-8 cannot, so that it does not go back and forth when nothing was found.
