@@ -3,6 +3,7 @@ import { assertMessages, assertTokens } from './compress-options.js';
 import { parseConfig } from './config.js';
 import { type Analysis, analyze } from './engines/analysis.js';
 import { learnList, type SummaryContext } from './engines/prepare-summary.js';
+import { assertReadable } from './formats/assert-readable.js';
 import { resolveFormat } from './formats/resolve-format.js';
 import { RedactionPass, toRedactor } from './redaction.js';
 import { checkedCounter } from './tokens/checked-counter.js';
@@ -57,6 +58,7 @@ export function phaseContext(
   const { contextLimit = Number.MAX_SAFE_INTEGER, focusTopic, signal = neverAborted(), ...rest } = options;
   assertTokens('contextLimit', contextLimit, 1);
   const config = parseConfig(rest);
+  assertReadable(messages);
   const { format, profile } = resolveFormat(messages, { ...config, systemApart: false });
   const countMessage = (message: object): number => messageTokens(message, countTokens);
   const input: EngineInput = {

@@ -4,6 +4,7 @@ import { calibrate, totalTokens } from './calibration.js';
 import { afterFailure, type CompressorState } from './compressor-state.js';
 import { ContextCompressorError } from './context-compressor-error.js';
 import { isMisuse } from './errors.js';
+import { assertReadable } from './formats/assert-readable.js';
 import { codecFor } from './formats/codec-for.js';
 import { jsonOf } from './formats/fields.js';
 import { resolveFormat } from './formats/resolve-format.js';
@@ -88,6 +89,7 @@ function preparePass(
   const { config, countTokens } = deps;
   // The caller may append to its array while a pass is pending.
   const input = [...given];
+  assertReadable(input);
   const hints = { format: config.format, profile: config.profile, systemApart: options.system !== undefined };
   const { format, profile } = resolveFormat(input, hints);
   const countMessage = passCounter(countTokens);

@@ -31,6 +31,7 @@ export const openaiChat: FormatCodec = {
     const parts: Part[] = THINKING_KEYS.flatMap((key) => decodeThinking(fields, key));
     parts.push(...decodeContent<Part>(fields.content, decodePart, (text) => textPart(text, text)));
     if (typeof fields.refusal === 'string') parts.push(otherPart({ type: 'refusal', key: 'refusal' }));
+    if (isFields(fields.audio)) parts.push(otherPart({ type: 'audio', key: 'audio' }));
     parts.push(...decodeCalls(fields));
     return { role, raw: message, parts };
   },
@@ -91,7 +92,9 @@ function writePart(part: Part): unknown {
 }
 
 function isContentOther(part: Part): boolean {
-  return part.kind === 'other' && !(isFields(part.raw) && part.raw.key === 'refusal');
+  return (
+    part.kind === 'other' && !(isFields(part.raw) && (part.raw.key === 'refusal' || part.raw.key === 'audio'))
+  );
 }
 
 function isEmptyList(content: unknown): boolean {

@@ -28,5 +28,8 @@ function likelyFormat(messages: readonly unknown[], { profile, systemApart }: Fo
   );
   const native = profile === undefined ? undefined : nativeFormat(profile);
   if (native === undefined) return systemApart && !isChat ? 'anthropic' : 'openai-chat';
+  // Gemini's own messages have parts, by which they would be known.
+  if (native === 'gemini' && messages.some((message) => isFields(message) && 'content' in message))
+    return 'openai-chat';
   return isChat && (native === 'anthropic' || native === 'gemini') ? 'openai-chat' : native;
 }
