@@ -50,7 +50,9 @@ test('results', () => {
 });
 
 test('a layer reads the fields of its entry', () => {
-  createMemoryRenderer({ layers: { preference: ({ content }) => `[preference] prefers ${content}` } });
+  createMemoryRenderer({
+    layers: { preference: ({ content }) => `[preference] prefers ${String(content)}` },
+  });
   expectTypeOf<Map<string, unknown>>().toExtend<MemoryEntry>();
 });
 

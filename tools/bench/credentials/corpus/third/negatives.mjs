@@ -36,7 +36,7 @@ export const rows = [
     'ALTER TABLE users ADD COLUMN password_hash VARCHAR(255) NOT NULL, ADD COLUMN api_token_id INT;',
   ),
   code('css', '.password-strength-meter > .token:nth-child(2n+1) { color: #a1b2c3; }'),
-  code('map', 'const key = `${tenant}:${userId}`; cache.set(key, value2);'),
+  code('map', 'const key = `$' + '{tenant}:$' + '{userId}`; cache.set(key, value2);'),
   code('dict-key', "row['password'] = row['password'].strip()"),
   code('i18n', '"login.password.label": "Password", "login.password.hint": "At least 12 characters"'),
   code('openapi', 'securitySchemes:\n  ApiKeyAuth:\n    type: apiKey\n    in: header\n    name: X-API-Key\n'),
@@ -44,7 +44,7 @@ export const rows = [
     'helm-ref',
     'password:\n  valueFrom:\n    secretKeyRef:\n      name: pg-credentials-v2\n      key: postgres-password\n',
   ),
-  code('gha-secret', 'env:\n  NPM_TOKEN: ${{ secrets.NPM_TOKEN_2026 }}\n'),
+  code('gha-secret', 'env:\n  NPM_TOKEN: $' + '{{ secrets.NPM_TOKEN_2026 }}\n'),
   code('vault-path', 'password: vault:secret/data/prod/db#password_v2'),
   code(
     'tf-ref',
