@@ -21,11 +21,9 @@ export function describeRule(rule: Rule): RuleMeta {
 }
 
 function sourceOf(id: string): string | undefined {
-  let page: string | undefined;
   for (const line of SOURCES.trim().split('\n')) {
-    const [name, address] = line.split(' ');
-    if (address !== '=') page = address;
-    if (name === id) return page === undefined ? undefined : `https://${page}`;
+    const [ids = '', page] = line.split(' ');
+    if (ids.split(',').includes(id)) return `https://${page}`;
   }
   return undefined;
 }
