@@ -33,6 +33,13 @@ describe('JSON that is not written as most servers write it', () => {
     expect(await hide(`${body}\n\n`)).toMatch(/"a.{0,2}b"/);
   });
 
+  test('a piece of plain text that is a JSON string by itself: what it opens is hidden in the next pieces', async () => {
+    const body = `data: "${open}kumquat"\n\ndata: kumquat\n\ndata: "kumquat"\n\ndata: kum${close}b\n\ndata: c\n\n`;
+    const scrubbed = await hide(body.replace('kum<', 'kumquat<'));
+    expect(scrubbed).toMatch(/data: b\n\ndata: c\n\n$/);
+    expect(await scrubEvents('data: "a < b"\n\ndata: c\n\n')).toBe('data: "a < b"\n\ndata: c\n\n');
+  });
+
   test('a name of a member: a block in it goes, a closing that stands alone stays', async () => {
     const body = 'data: {"kind":"x","a]]":{"b[[c]]":1}}\n\n';
     expect(await scrubEvents(body, { delimiters: [['[[', ']]']] })).toBe(body.replace('[[c]]', ''));

@@ -118,7 +118,7 @@ export class EventScrubber {
 
   #finish(event: EventEdit): Scrubbed {
     const kind = kinds.map((member) => event.string(field(event.root, member)) ?? '');
-    scrubUnknown(event, [event.eventName, ...kind, ''].join(':'), this.#triggers);
+    scrubUnknown(event, unknownPath(event.eventName, kind), this.#triggers);
     const node = field(event.root, 'sequence_number');
     const number = event.wholeNumber(node);
     this.#sequence.see(number);
@@ -141,7 +141,8 @@ export class EventScrubber {
     if (isBroken && !this.#channels.isIdle) return { before: isLast ? this.#close() : [], data: undefined };
     const left: Leftover[] = [];
     const isText = this.#config.channels.has('text');
-    const scrubbed = scrubPlain(text, (plain) => {
+    const scrubbed = scrubPlain(text, (given) => {
+      const plain = this.#readOn(given, frame);
       // What looks like JSON may as well be a piece of a text that begins with a quote or a bracket.
       if (isBroken && !isText) return this.#channels.scrubLone(plain);
       const visible = isText ? this.#feedText(plain, frame, left) : plain;
@@ -152,6 +153,12 @@ export class EventScrubber {
     });
     this.#sequence.see(undefined);
     return { before: this.#write(left), data: scrubbed === text ? data : encodeText(scrubbed) };
+  }
+
+  /** A piece of plain text before this one may have been a JSON string by itself, and have opened a block. */
+  #readOn(text: string, { name }: EventFrame): string {
+    if (this.#config.rules.codeAware) return text;
+    return this.#channels.feedPath(unknownPath(name, []), '', text, false);
   }
 
   #feedText(text: string, frame: EventFrame, left: Leftover[]): string {
@@ -196,6 +203,11 @@ function rewrite(frame: EventFrame, units: readonly Uint8Array[], data: readonly
 /** What ends a stream of OpenAI and the AI SDK. */
 function isDone(data: Uint8Array): boolean {
   return data.length < 16 && decodeText(data).trim() === '[DONE]';
+}
+
+/** Where the paths of what no format knows begin, for events of one name and kind. */
+function unknownPath(name: string | undefined, kind: readonly string[]): string {
+  return [name, ...kinds.map((_, index) => kind[index] ?? ''), ''].join(':');
 }
 
 function textKey({ name }: EventFrame): string {
