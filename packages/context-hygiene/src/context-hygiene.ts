@@ -13,7 +13,7 @@ import {
 import { StreamingContextScrubber } from '@context-hygiene/stream-scrubber';
 import { type AnswerOptions, scrubAnswer, scrubAnswerStream } from './answer.js';
 import { JobsInTurn, parseState } from './conversations.js';
-import { checkOptions, misuse } from './errors.js';
+import { checkKeys, misuse } from './errors.js';
 import {
   type MemoryRecord,
   type ScrubbedMemory,
@@ -105,7 +105,7 @@ export function createContextHygiene(options: ContextHygieneOptions = {}): Conte
       options: CompressConversationOptions,
     ): Promise<CompressionResult<Message>> {
       const start = performance.now();
-      checkOptions(options);
+      checkKeys(options, Object.keys(compressOptions));
       const { conversation, ...callOptions } = options;
       checkConversation(conversation);
       const work = async (): Promise<CompressionResult<Message>> => {
@@ -138,6 +138,18 @@ export function createContextHygiene(options: ContextHygieneOptions = {}): Conte
     scrubAnswerStream: (source, answerOptions) => scrubAnswerStream(source, config, answerOptions),
   };
 }
+
+// By the type: what the compressor learns to take is asked for here.
+const compressOptions = {
+  conversation: true,
+  contextLimit: true,
+  promptTokens: true,
+  focusTopic: true,
+  signal: true,
+  force: true,
+  tools: true,
+  system: true,
+} satisfies Readonly<Record<keyof CompressConversationOptions, true>>;
 
 function checkConversation(conversation: unknown): void {
   // An empty id is a forgotten one: all who forget it would share a conversation.

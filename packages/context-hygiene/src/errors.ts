@@ -3,15 +3,10 @@ export function misuse(code: string, message: string): TypeError {
   return Object.assign(new TypeError(`${message}.`), { code });
 }
 
-/** Checks that `options` is an object. */
-export function checkOptions(options: unknown): asserts options is object {
-  if (typeof options !== 'object' || options === null)
-    throw misuse('invalid-argument:options', 'options must be an object');
-}
-
 /** Checks that `options` is an object whose keys are all known. */
 export function checkKeys(options: unknown, known: readonly string[]): void {
-  checkOptions(options);
+  if (typeof options !== 'object' || options === null)
+    throw misuse('invalid-argument:options', 'options must be an object');
   for (const name of Object.keys(options)) {
     if (!known.includes(name)) {
       throw misuse(`unknown-option:${name}`, `There is no option "${name}"; known are ${known.join(', ')}`);

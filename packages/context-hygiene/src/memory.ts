@@ -4,7 +4,7 @@ import type { ContextHygieneConfig } from './options.js';
 
 type PlainProperties = Readonly<Record<string, unknown>>;
 
-/** A memory on its way into a store. */
+/** A memory on its way into a store. Only these two fields are read and given back: what else it has, `scrubDeep` takes. */
 export interface MemoryRecord<Given extends Properties = PlainProperties> {
   readonly content: string;
   /** A plain object or a `Map`. @default {} */

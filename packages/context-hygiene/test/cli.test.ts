@@ -180,6 +180,19 @@ describe('render', () => {
       stderr: expect.stringContaining('Entry 1'),
     });
   });
+
+  test('says why entries are left out, and prints nothing when all are', async () => {
+    expect(await runCli(['render'], '[{"text":"likes tea"}]')).toMatchObject({
+      code: 0,
+      stdout: '',
+      stderr: '1 of 1 entries left out: 1 without text (an entry keeps it in "content")\n',
+    });
+    const twice = '{"content":"likes tea"}\n{"content":"likes tea"}\n{}';
+    const { stdout, stderr } = await runCli(['render', '--dedupe'], twice);
+    expect(stdout).toContain('likes tea');
+    expect(stderr).toContain('2 of 3 entries left out: 1 said already, 1 without text');
+    expect(await runCli(['render'], '[{"content":"likes tea"}]')).toMatchObject({ stderr: '' });
+  });
 });
 
 describe('compress', () => {
@@ -215,6 +228,13 @@ describe('compress', () => {
     expect(page).not.toContain('<img');
     expect(page).toContain('[REDACTED:TOKEN]');
     expect(page).not.toContain(token.slice(4, 20));
+  });
+
+  test('what is not compressed comes out as it went in', async () => {
+    const given = '{"messages":[ {"role":"user","content":"hi","n":12345678901234567890} ]}';
+    const { stdout, stderr } = await runCli(['compress', '--context-limit', '8000'], given);
+    expect(stdout).toBe(given);
+    expect(stderr).toContain('below-threshold');
   });
 
   test('says what is no conversation', async () => {

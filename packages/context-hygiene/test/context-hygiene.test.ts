@@ -142,3 +142,11 @@ test('misuse is told at once, with a code that names the option', () => {
   expect(thrown({ store: {} })).toMatchObject({ code: 'invalid-option:store' });
   expect(thrown(null)).toMatchObject({ code: 'invalid-argument:options' });
 });
+
+test('a misspelt option of compress is told with all that there are', async () => {
+  const { compress } = createContextHygiene();
+  await expect(compress([], { contextLimit: 1_000, conversationId: 'c1' } as never)).rejects.toMatchObject({
+    code: 'unknown-option:conversationId',
+    message: expect.stringContaining('conversation, contextLimit'),
+  });
+});

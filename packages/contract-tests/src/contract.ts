@@ -36,8 +36,3 @@ export function refuse(faults: readonly string[], what: string): void {
 }
 
 const MOST_SHOWN = 20;
-
-/** Misuse: a `TypeError` with a stable `code` such as `invalid-argument:subject`. */
-export function misuse(argument: string, message: string): Error & { readonly code: string } {
-  return Object.assign(new TypeError(message), { code: `invalid-argument:${argument}` });
-}

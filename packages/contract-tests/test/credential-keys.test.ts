@@ -81,10 +81,20 @@ describe('a subject that has drifted', () => {
   });
 
   test('misuse throws at once', () => {
-    for (const subject of [undefined, {}, { parts: [] }, { drops: () => true }]) {
+    const drops = () => true;
+    for (const subject of [undefined, {}, { parts: [] }, { drops }, { parts: 'password', drops }]) {
       const call = () => Reflect.apply(credentialKeyContract, undefined, [subject]);
       expect(call).toThrow(expect.objectContaining({ code: 'invalid-argument:subject' }));
     }
+  });
+
+  test.each([
+    [{ lists: CREDENTIAL_KEYS }, 'unknown-option:lists', 'known are list'],
+    [{ list: { parts: ['token'] } }, 'invalid-option:list', 'with "parts", "mustDrop" and "mustKeep"'],
+    ['list', 'invalid-argument:options', 'must be an object'],
+  ])('so does an option that is not there or not whole: %o', (options, code, said) => {
+    const call = () => Reflect.apply(credentialKeyContract, undefined, [owned, options]);
+    expect(call).toThrow(expect.objectContaining({ code, message: expect.stringContaining(said) }));
   });
 });
 

@@ -117,8 +117,15 @@ describe('a compressor that breaks the contract', () => {
     expect(() => Reflect.apply(messageValidityContract, undefined, [{}])).toThrow(
       expect.objectContaining({ code: 'invalid-argument:compress' }),
     );
-    expect(() => Reflect.apply(messageValidityContract, undefined, [() => [], { formats: ['xml'] }])).toThrow(
-      expect.objectContaining({ code: 'invalid-argument:formats' }),
-    );
+  });
+
+  test.each([
+    [{ formats: ['xml'] }, 'invalid-option:formats'],
+    [{ formats: [] }, 'invalid-option:formats'],
+    [{ resultChars: 0 }, 'invalid-option:resultChars'],
+    [{ format: 'anthropic' }, 'unknown-option:format'],
+  ])('so does an option that is not there or not whole: %o', (options, code) => {
+    const call = () => Reflect.apply(messageValidityContract, undefined, [() => [], options]);
+    expect(call).toThrow(expect.objectContaining({ code }));
   });
 });

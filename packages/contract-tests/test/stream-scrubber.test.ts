@@ -99,4 +99,14 @@ describe('samples of an application', () => {
     const call = () => Reflect.apply(streamScrubberContract, undefined, ['x']);
     expect(call).toThrow(expect.objectContaining({ code: 'invalid-argument:factory' }));
   });
+
+  test.each([
+    [{ tags: ['think'] }, 'unknown-option:tags'],
+    [{ tag: '<think>' }, 'invalid-option:tag'],
+    [{ samples: [] }, 'invalid-option:samples'],
+    [{ samples: [{ name: 'x', text: 'x' }] }, 'invalid-option:samples'],
+  ])('so does an option that is not there or not whole: %o', (options, code) => {
+    const call = () => Reflect.apply(streamScrubberContract, undefined, [() => undefined, options]);
+    expect(call).toThrow(expect.objectContaining({ code }));
+  });
 });

@@ -1,6 +1,9 @@
-import { type ContractCheck, misuse, refuse } from '../contract.js';
+import { type ContractCheck, refuse } from '../contract.js';
 import { CREDENTIAL_KEYS, type CredentialKeyList } from '../credential-keys.js';
+import { misuse } from '../errors.js';
+import { checkOptions, isStrings, type OptionKind } from '../options.js';
 import { CASES, LOOK_ALIKES, PREFIXES, type Spelling, wordsOf } from './spellings.js';
+import { field } from './validity/fields.js';
 
 /** Whatever decides which keys of a record are dropped. */
 export interface CredentialKeySubject {
@@ -24,7 +27,7 @@ export interface CredentialKeyContractOptions {
  * The checks that a key list and its decision have not drifted from the pinned ones: nothing that was dropped is
  * kept now, in any spelling, and nothing that was kept is dropped.
  *
- * @throws TypeError with code `invalid-argument:subject`
+ * @throws TypeError with code `invalid-argument:subject`, `unknown-option:NAME` or `invalid-option:list`
  *
  * @example
  * for (const { name, run } of credentialKeyContract({ parts: MY_PARTS, drops: isSecretKey })) test(name, run);
@@ -33,9 +36,13 @@ export function credentialKeyContract(
   subject: CredentialKeySubject,
   options: CredentialKeyContractOptions = {},
 ): readonly ContractCheck[] {
-  if (typeof subject?.drops !== 'function' || typeof subject.parts?.[Symbol.iterator] !== 'function') {
-    throw misuse('subject', 'the subject must have `parts`, an iterable of strings, and `drops`, a function');
+  if (!isSubject(subject)) {
+    throw misuse(
+      'invalid-argument:subject',
+      'The subject must have "parts", an iterable of strings, and "drops", a function',
+    );
   }
+  checkOptions(options, { list: listKind });
   const list = options.list ?? CREDENTIAL_KEYS;
   const spelled = list.mustDrop.flatMap(asWords);
   const mustDrop = (keys: readonly string[], what: string): void =>
@@ -77,6 +84,18 @@ export function credentialKeyContract(
         ),
     },
   ];
+}
+
+const listKind: OptionKind = {
+  accepts: (value) => ['parts', 'mustDrop', 'mustKeep'].every((name) => isStrings(field(value, name))),
+  said: 'a list like CREDENTIAL_KEYS, with "parts", "mustDrop" and "mustKeep" as arrays of strings',
+};
+
+function isSubject(subject: unknown): boolean {
+  const parts = field(subject, 'parts');
+  // A text is an iterable of strings too, of single letters.
+  const isIterable = typeof parts === 'object' && parts !== null && Symbol.iterator in parts;
+  return isIterable && typeof field(subject, 'drops') === 'function';
 }
 
 function asWords(probe: string): readonly (readonly string[])[] {

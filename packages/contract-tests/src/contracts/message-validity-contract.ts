@@ -1,4 +1,6 @@
-import { type ContractCheck, misuse, refuse } from '../contract.js';
+import { type ContractCheck, refuse } from '../contract.js';
+import { misuse } from '../errors.js';
+import { checkOptions, isFullListOf } from '../options.js';
 import { type ContractFormat, type Conversation, conversations } from './conversations.js';
 import { anthropicFaults } from './validity/anthropic.js';
 import { contentText, list, text } from './validity/fields.js';
@@ -32,7 +34,8 @@ export interface MessageValidityContractOptions {
  * result without its call, no blanks, the newest request and the system text kept, nothing grown, the input untouched;
  * and that it does so again on its own output.
  *
- * @throws TypeError with code `invalid-argument:compress` or `invalid-argument:formats`
+ * @throws TypeError with code `invalid-argument:compress`, `unknown-option:NAME`, `invalid-option:formats` or
+ * `invalid-option:resultChars`
  *
  * @example
  * const compress = async (messages) => (await compressor.compress(messages, { contextLimit: 20_000 })).messages;
@@ -43,11 +46,9 @@ export function messageValidityContract(
   options: MessageValidityContractOptions = {},
 ): readonly ContractCheck[] {
   if (typeof compress !== 'function')
-    throw misuse('compress', 'compress must be a function from messages to messages');
+    throw misuse('invalid-argument:compress', 'compress must be a function from messages to messages');
+  checkOptions(options, OPTION_KINDS);
   const formats = options.formats ?? ['openai-chat', 'anthropic'];
-  if (!formats.every((format) => Object.hasOwn(FAULTS_OF, format))) {
-    throw misuse('formats', `formats must be among ${Object.keys(FAULTS_OF).join(', ')}`);
-  }
   return formats.flatMap((format) =>
     conversations(format, options.resultChars ?? 4000).flatMap((conversation) => {
       const check = (
@@ -89,6 +90,18 @@ export function messageValidityContract(
 const FAULTS_OF: Readonly<Record<ContractFormat, (messages: readonly unknown[]) => readonly string[]>> = {
   'openai-chat': openAiChatFaults,
   anthropic: anthropicFaults,
+};
+
+const OPTION_KINDS = {
+  formats: {
+    accepts: (value: unknown) =>
+      isFullListOf(value, (format) => typeof format === 'string' && Object.hasOwn(FAULTS_OF, format)),
+    said: 'an array of one or more of openai-chat, anthropic',
+  },
+  resultChars: {
+    accepts: (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0,
+    said: 'a whole number of characters over 0',
+  },
 };
 
 async function listFrom(compress: Compress, messages: readonly object[]): Promise<readonly object[]> {

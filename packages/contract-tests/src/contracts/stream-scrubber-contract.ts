@@ -1,5 +1,8 @@
-import { type ContractCheck, misuse, refuse } from '../contract.js';
+import { type ContractCheck, refuse } from '../contract.js';
+import { misuse } from '../errors.js';
+import { checkOptions, isFullListOf, isStrings, type OptionKind } from '../options.js';
 import { type StreamSample, tagSamples } from './stream-samples.js';
+import { field } from './validity/fields.js';
 
 /** A scrubber that is fed pieces of a text and gives back what may be shown of them. */
 export interface StreamScrubberSubject {
@@ -29,7 +32,8 @@ const SHORT_TEXT = 48;
  * out, and loses nothing else.
  *
  * @param factory makes a fresh scrubber for each run
- * @throws TypeError with code `invalid-argument:factory`
+ * @throws TypeError with code `invalid-argument:factory`, `unknown-option:NAME`, `invalid-option:tag` or
+ * `invalid-option:samples`
  *
  * @example
  * for (const { name, run } of streamScrubberContract(() => new StreamingContextScrubber())) test(name, run);
@@ -39,7 +43,8 @@ export function streamScrubberContract(
   options: StreamScrubberContractOptions = {},
 ): readonly ContractCheck[] {
   if (typeof factory !== 'function')
-    throw misuse('factory', 'the factory must be a function that makes a scrubber');
+    throw misuse('invalid-argument:factory', 'The factory must be a function that makes a scrubber');
+  checkOptions(options, { tag: tagKind, samples: samplesKind });
   const samples = options.samples ?? tagSamples(options.tag ?? 'memory-context');
   return samples.flatMap((sample) => [
     {
@@ -71,6 +76,22 @@ export function streamScrubberContract(
       },
     },
   ]);
+}
+
+const tagKind: OptionKind = {
+  accepts: (value) => typeof value === 'string' && /^[^\s<>/='"]+$/.test(value),
+  said: 'a name without white space, quotes and any of < > / =',
+};
+
+const samplesKind: OptionKind = {
+  accepts: (value) => isFullListOf(value, isSample),
+  said: 'an array of samples, each with "name" and "text" as strings, "visible" and "hidden" as arrays of strings',
+};
+
+function isSample(value: unknown): boolean {
+  const isText = (name: string): boolean => typeof field(value, name) === 'string';
+  const isTexts = (name: string): boolean => isStrings(field(value, name));
+  return isText('name') && isText('text') && isTexts('visible') && isTexts('hidden');
 }
 
 async function outputOf(factory: () => StreamScrubberSubject, chunks: readonly string[]): Promise<string> {

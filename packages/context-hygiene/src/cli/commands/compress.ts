@@ -36,7 +36,8 @@ export function addCompressCommand(program: Command, io: CommandIo): void {
       '\nExample:\n  $ context-hygiene compress --context-limit 128000 --report report.html chat.json > smaller.json',
     )
     .action(async (file: string | undefined, options: CompressOptions) => {
-      const { messages, wrap, system, tools } = unwrap(await readJson(file, io));
+      const { value, content } = await readJson(file, io);
+      const { messages, wrap, system, tools } = unwrap(value);
       const result = await new ContextCompressor().compress(messages, {
         contextLimit: options.contextLimit,
         promptTokens: options.promptTokens,
@@ -51,13 +52,18 @@ export function addCompressCommand(program: Command, io: CommandIo): void {
           throw new UsageError(`${options.report}: cannot be written`, { cause });
         });
       }
-      const printed = options.json === true ? result : wrap(result.messages);
-      await new Output(io.stdout, io.signal).write(`${JSON.stringify(printed, undefined, 2)}\n`);
+      // What was not compressed goes on as it came, layout and long numbers included.
+      const printed = result.changed ? indented(wrap(result.messages)) : content;
+      await new Output(io.stdout, io.signal).write(options.json === true ? indented(result) : printed);
       const saved = `${result.tokensBefore} → ${result.tokensAfter} tokens`;
       io.stderr.write(
         `${result.reason}: ${saved}, ${messages.length} → ${result.messages.length} messages\n`,
       );
     });
+}
+
+function indented(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
 interface Conversation {

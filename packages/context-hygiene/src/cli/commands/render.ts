@@ -1,5 +1,10 @@
 import { CredentialScrubber, propertiesScrubber } from '@context-hygiene/credential-scrubber';
-import { type MemoryEntry, renderMemoryContext } from '@context-hygiene/memory-render';
+import {
+  type MemoryEntry,
+  type OmittedEntry,
+  type RenderedContext,
+  renderMemoryContext,
+} from '@context-hygiene/memory-render';
 import { type Command, Option } from 'commander';
 import { readJsonValues } from '../input/json.js';
 import { type CommandIo, UsageError } from '../io.js';
@@ -52,8 +57,25 @@ export function addRenderCommand(program: Command, io: CommandIo): void {
         order: options.order,
         reservedTags: options.reserve,
       });
-      await new Output(io.stdout, io.signal).write(
-        options.json === true ? `${JSON.stringify(context)}\n` : `${context.text}\n`,
-      );
+      const output = new Output(io.stdout, io.signal);
+      if (options.json === true) return output.write(`${JSON.stringify(context)}\n`);
+      io.stderr.write(leftOut(context, entries.length));
+      await output.write(context.text === '' ? '' : `${context.text}\n`);
     });
 }
+
+/** Why entries are not in the block, in one line; '' when all are. */
+function leftOut({ omitted }: RenderedContext, entries: number): string {
+  if (omitted.length === 0) return '';
+  const counts = Object.entries(reasons).flatMap(([reason, said]) => {
+    const count = omitted.filter((entry) => entry.reason === reason).length;
+    return count === 0 ? [] : [`${count} ${said}`];
+  });
+  return `${omitted.length} of ${entries} entries left out: ${counts.join(', ')}\n`;
+}
+
+const reasons: Readonly<Record<OmittedEntry['reason'], string>> = {
+  budget: 'over the budget',
+  duplicate: 'said already',
+  empty: 'without text (an entry keeps it in "content")',
+};

@@ -4,11 +4,17 @@ import { systemReason } from '../failures.js';
 import { type CommandIo, UsageError } from '../io.js';
 import { openStdin } from './sources.js';
 
+/** A JSON value, and the text that it was read from. */
+export interface JsonInput {
+  readonly value: unknown;
+  readonly content: string;
+}
+
 /** Reads one JSON value from a file, or from standard input for `-` or no path. */
-export async function readJson(path: string | undefined, io: CommandIo): Promise<unknown> {
+export async function readJson(path: string | undefined, io: CommandIo): Promise<JsonInput> {
   const { name, content } = await readInput(path, io);
   try {
-    return JSON.parse(content);
+    return { value: JSON.parse(content), content };
   } catch {
     // Without the parser's message: it quotes the content.
     throw new UsageError(`${name} is not valid JSON`);
