@@ -124,6 +124,18 @@ export interface CompressionEvent {
   readonly attempt?: number;
   /** Why a step failed: a stable word, never the error's text. */
   readonly cause?: string;
+  /** What a summarizer threw, with cause `threw`. */
+  readonly thrown?: ThrownError;
+}
+
+/** An error without its text, which may quote the conversation or a key. */
+export interface ThrownError {
+  /** `name` of the error: `AuthenticationError`, `TypeError`. */
+  readonly name: string;
+  /** Its `code`: `ECONNREFUSED`, `invalid_api_key`. */
+  readonly code?: string;
+  /** HTTP status of the provider's answer: 401. */
+  readonly status?: number;
 }
 
 /** What cannot be compressed, in tokens. */

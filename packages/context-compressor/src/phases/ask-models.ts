@@ -1,7 +1,8 @@
 import { throwIfAborted, withTimeLimit } from '../abort.js';
 import { ContextCompressorError } from '../context-compressor-error.js';
-import type { CompressionEvent, Summarize } from '../types.js';
+import type { CompressionEvent, Summarize, ThrownError } from '../types.js';
 import { type AnswerProblem, checkAnswer } from './check-answer.js';
+import { thrownError } from './thrown-error.js';
 
 /** The summarizers in the order in which they are asked. */
 export interface ModelChain {
@@ -35,14 +36,19 @@ export async function askModels(
     const answer = await ask(summarize, prompt, maxTokens, chain);
     if ('summary' in answer) return { summary: answer.summary, retryAfterMs: undefined };
     retryAfterMs = answer.retryAfterMs ?? retryAfterMs;
-    chain.emit({ type: 'summarizer-failed', attempt, cause: answer.problem });
+    const { problem: cause, thrown } = answer;
+    chain.emit({ type: 'summarizer-failed', attempt, cause, ...(thrown === undefined ? {} : { thrown }) });
   }
   return { summary: undefined, retryAfterMs };
 }
 
 type Asked =
   | { readonly summary: string }
-  | { readonly problem: AnswerProblem | 'threw' | 'late'; readonly retryAfterMs?: number | undefined };
+  | {
+      readonly problem: AnswerProblem | 'threw' | 'late';
+      readonly retryAfterMs?: number | undefined;
+      readonly thrown?: ThrownError | undefined;
+    };
 
 async function ask(
   summarize: Summarize,
@@ -60,6 +66,6 @@ async function ask(
     throwIfAborted(signal);
     if (error instanceof Error && error.name === 'TimeoutError') return { problem: 'late' };
     const retryAfterMs = ContextCompressorError.isInstance(error) ? error.retryAfterMs : undefined;
-    return { problem: 'threw', retryAfterMs };
+    return { problem: 'threw', retryAfterMs, thrown: thrownError(error) };
   }
 }
