@@ -1,5 +1,6 @@
 import { scrubGraph } from './record/graph.js';
 import { learnValue, maskValue } from './record/mask.js';
+import { labelOfNamed } from './record/named-value.js';
 import { labelOfKey, type RecordScrubber } from './record/record.js';
 
 /** A value without its credentials. */
@@ -24,6 +25,7 @@ export function scrubDeep<T>(value: T, record: RecordScrubber): DeepScrubResult<
       const label = name === undefined ? undefined : labelOfKey(name, record.keys);
       return label === undefined ? { do: 'scrub', zone: 'record' } : { do: 'drop', label };
     },
+    judgeNamed: (named) => labelOfNamed(named, record.keys, pass),
     collect: (text) => pass.collect(text),
     learn: (text, label) => learnValue(pass, text, label),
     scrub(text, _zone, report) {

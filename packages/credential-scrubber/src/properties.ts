@@ -1,7 +1,9 @@
 import { misuse } from './errors.js';
-import { learnValue } from './record/mask.js';
+import { learnValue, maskValue } from './record/mask.js';
+import { labelOfNamed, namedValue } from './record/named-value.js';
 import { readObject, type Snapshot } from './record/read-object.js';
 import { freeName, labelOfKey, type RecordScrubber } from './record/record.js';
+import type { Label } from './rule.js';
 
 /** The properties of a memory: a plain object or a `Map`. */
 export type Properties = Readonly<Record<string, unknown>> | ReadonlyMap<string, unknown>;
@@ -26,24 +28,27 @@ export function scrubProperties<T extends Properties>(
   const pass = record.startPass();
   const dropped: string[] = [];
   const kept: Entry[] = [];
-  for (const entry of entriesOf(snapshot)) {
+  for (const [at, entry] of entriesOf(snapshot).entries()) {
     const label = typeof entry.key === 'string' ? labelOfKey(entry.key, record.keys) : undefined;
     if (typeof entry.value === 'string') {
       pass.collect(entry.value);
       if (label !== undefined) learnValue(pass, entry.value, label);
     }
-    if (label === undefined) kept.push(entry);
-    else dropped.push(String(entry.key));
+    if (label === undefined) {
+      const named = typeof entry.value === 'string' ? namedValue(snapshot, at) : undefined;
+      kept.push({ ...entry, mask: named && labelOfNamed(named, record.keys, pass) });
+    } else dropped.push(String(entry.key));
   }
-  const scrub = (text: string): string => pass.scrub(text).text;
-  const names = renamed(kept, scrub);
+  const scrub = (text: string, mask?: Label): string =>
+    mask === undefined ? pass.scrub(text).text : maskValue(text, mask, pass, () => {});
+  const names = renamed(kept, (name) => scrub(name));
   const scrubbed = kept.map((entry, at) => ({
     ...entry,
     key: names[at],
-    value: typeof entry.value === 'string' ? scrub(entry.value) : entry.value,
+    value: typeof entry.value === 'string' ? scrub(entry.value, entry.mask) : entry.value,
   }));
   // The result is what was given, less the dropped keys; which ones a type cannot say.
-  return { properties: build(scrubbed, snapshot) as T, dropped: dropped.map(scrub) };
+  return { properties: build(scrubbed, snapshot) as T, dropped: dropped.map((name) => scrub(name)) };
 }
 
 /**
@@ -62,6 +67,8 @@ interface Entry {
   readonly key: unknown;
   readonly value: unknown;
   readonly enumerable: boolean;
+  /** Set when the value is a credential by what stands beside it. */
+  readonly mask?: Label | undefined;
 }
 
 function readProperties(properties: unknown): Snapshot {

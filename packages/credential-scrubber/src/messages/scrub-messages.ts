@@ -1,6 +1,7 @@
 import { misuse } from '../errors.js';
 import { scrubGraph } from '../record/graph.js';
 import { learnValue, maskValue } from '../record/mask.js';
+import { labelOfNamed } from '../record/named-value.js';
 import type { Policy } from '../record/policy.js';
 import { labelOfKey, type RecordScrubber } from '../record/record.js';
 import { collectData, scrubData } from './json-scrubber.js';
@@ -43,6 +44,7 @@ function policyOf(record: RecordScrubber): Policy<Zone> {
         ? { do: 'mask', label }
         : { do: 'scrub', zone: zoneBelow(name, holder, zone) };
     },
+    judgeNamed: (named) => labelOfNamed(named, keys, pass),
     collect(text, zone) {
       if (zone === 'message') pass.collect(text);
       else collectData(text, pass, keys);

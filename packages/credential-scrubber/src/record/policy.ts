@@ -1,4 +1,5 @@
 import type { Label } from '../rule.js';
+import type { NamedValue } from './named-value.js';
 import type { Snapshot } from './read-object.js';
 
 /** What a policy says about one value. */
@@ -19,6 +20,8 @@ export type Report = (label: string) => void;
 export interface Policy<Zone> {
   /** The verdict for a value below `name`; elements of arrays and sets, and symbol keys, have no name. */
   readonly judge: (name: string | undefined, value: unknown, holder: Snapshot, zone: Zone) => Verdict<Zone>;
+  /** The label of a value that what stands beside it names a credential. */
+  readonly judgeNamed: (named: NamedValue) => Label | undefined;
   /** Learns the values of the credentials in a text. */
   readonly collect: (text: string, zone: Zone) => void;
   /** Learns the value of a credential-named key. */

@@ -1,4 +1,5 @@
 import type { Label } from '../rule.js';
+import { namedValue } from './named-value.js';
 import type { Policy, Verdict } from './policy.js';
 import { readObject, type Snapshot } from './read-object.js';
 
@@ -145,11 +146,16 @@ function slotsOf<Zone>(node: Node<Zone>, policy: Policy<Zone>): readonly Slot<Zo
       ? { do: 'mask', label }
       : own;
   };
+  const besides = (own: Verdict<Zone>, at: number): Verdict<Zone> => {
+    const named = own.do === 'scrub' ? namedValue(snapshot, at) : undefined;
+    const found = named === undefined ? undefined : policy.judgeNamed(named);
+    return found === undefined ? own : { do: 'mask', label: found };
+  };
   const nameOf = (key: unknown): string | undefined =>
     typeof key === 'string' && snapshot.kind !== 'array' && snapshot.kind !== 'set' ? key : undefined;
   return [
-    ...snapshot.properties.map((property) =>
-      newSlot(property, false, verdict(nameOf(property.key), property.value)),
+    ...snapshot.properties.map((property, at) =>
+      newSlot(property, false, besides(verdict(nameOf(property.key), property.value), at)),
     ),
     ...snapshot.items.map((item) =>
       newSlot({ ...item, enumerable: true, unreadable: false }, true, verdict(nameOf(item.key), item.value)),
