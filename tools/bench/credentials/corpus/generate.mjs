@@ -1,5 +1,5 @@
 /**
- * Writes the second and the third corpus: `node corpus/generate.mjs`. The same seed gives the same bytes.
+ * Writes the second corpus and those after it: `node corpus/generate.mjs`. The same seed gives the same bytes.
  * Checks each row while doing so: every secret stands in the text, and no run of eight characters of it stands outside.
  */
 import { writeFileSync } from 'node:fs';
@@ -7,6 +7,8 @@ import { rows as code } from './code.mjs';
 import { rows as config } from './config.mjs';
 import { rows as connections } from './connections.mjs';
 import { rows as escaped } from './escaped.mjs';
+import { rows as fourth } from './fourth/index.mjs';
+import { keys as fourthKeys } from './fourth/keys.mjs';
 import { keys } from './keys.mjs';
 import { rows as negatives } from './negatives.mjs';
 import { rows as prose } from './prose.mjs';
@@ -88,8 +90,13 @@ write(
   [vendors, config, code, connections, traces, prose, escaped, negatives].flat(),
 );
 write('three', 'third-corpus.jsonl', [thirdConfig, thirdTools, thirdProse, thirdNegatives].flat());
-const names = new Set(keys.map(({ key }) => key));
-if (names.size !== keys.length) throw new Error('a key name stands twice');
+write('four', 'fourth-corpus.jsonl', fourth);
 
-writeFileSync(here('second-keys.jsonl'), `${keys.map((key) => JSON.stringify(key)).join('\n')}\n`);
-console.log(`${keys.length} key names`);
+function writeKeys(file, list) {
+  if (new Set(list.map(({ key }) => key)).size !== list.length) throw new Error('a key name stands twice');
+  writeFileSync(here(file), `${list.map((key) => JSON.stringify(key)).join('\n')}\n`);
+  console.log(`${file}: ${list.length} key names`);
+}
+
+writeKeys('second-keys.jsonl', keys);
+writeKeys('fourth-keys.jsonl', fourthKeys);
