@@ -6,7 +6,7 @@ import { inSet } from './format.js';
  *
  * Three characters, the low five bits of each, make a hash of 15 bits (the letters of both cases share one). `fourths` has for
  * each hash a bit for each character that may come fourth, so that one look-up for each character of a text passes over nearly
- * all of it. Behind it `heads` compares the first four characters as one number, which settles most of the rest without a call.
+ * all of it. Behind it `heads` and `tails` compare the first eight characters as two numbers, which settles most of the rest.
  */
 export interface Anchors {
   /** For each hash that begins a literal, one bit for each value that the low five bits of the fourth character may have. */
@@ -20,6 +20,9 @@ export interface Anchors {
   readonly heads: Int32Array;
   /** For each entry, the bits of that number which count: not the case of a folded one, not what a short one lacks. */
   readonly masks: Int32Array;
+  /** The same for the four characters that follow those. */
+  readonly tails: Int32Array;
+  readonly tailMasks: Int32Array;
   /** For the low ten bits of a character outside ASCII, whether a literal starts with such a one. */
   readonly wideTable: Uint8Array;
   /** The entries whose first character lies outside ASCII, by that character. */
@@ -43,6 +46,19 @@ export function headAt(text: string, start: number): number {
     ((text.charCodeAt(start + 2) & 255) << 8) |
     (text.charCodeAt(start + 3) & 255)
   );
+}
+
+/** Stands for four characters that cannot be compared as one number. */
+export const ANY_TAIL = -1;
+
+/** The four characters behind those, or `ANY_TAIL` where the text ends before, or where one outside ASCII may be a capital. */
+export function tailAt(text: string, start: number): number {
+  if (start + 8 > text.length) return ANY_TAIL;
+  const a = text.charCodeAt(start + 4);
+  const b = text.charCodeAt(start + 5);
+  const c = text.charCodeAt(start + 6);
+  const d = text.charCodeAt(start + 7);
+  return (a | b | c | d) < 128 ? (a << 24) | (b << 16) | (c << 8) | d : ANY_TAIL;
 }
 
 /** Lays out the entries; those of one bucket are asked exact ones first, then longer ones first. */
@@ -74,9 +90,11 @@ export function layOut(all: Iterable<Entry>): Anchors {
     entries.push(...list);
     firsts[++bucket] = entries.length;
   }
-  const heads = Int32Array.from(entries, ({ literal, folded }) => packed(literal, folded, false));
-  const masks = Int32Array.from(entries, ({ literal, folded }) => packed(literal, folded, true));
-  return { fourths, buckets, firsts, entries, heads, masks, wideTable, wide };
+  const heads = Int32Array.from(entries, (entry) => packed(entry, 0, false));
+  const masks = Int32Array.from(entries, (entry) => packed(entry, 0, true));
+  const tails = Int32Array.from(entries, (entry) => packed(entry, 4, false));
+  const tailMasks = Int32Array.from(entries, (entry) => packed(entry, 4, true));
+  return { fourths, buckets, firsts, entries, heads, masks, tails, tailMasks, wideTable, wide };
 }
 
 function fourthBit(literal: string): number {
@@ -105,10 +123,10 @@ function isFollower(c: number): boolean {
   return (c >= 48 && c <= 57) || (c >= 65 && c <= 90) || c >= 97 || c === 95 || c === 45;
 }
 
-/** The first four characters of a literal as one number, or the mask of what of it counts. */
-function packed(literal: string, folded: boolean, mask: boolean): number {
+/** Four characters of a literal as one number, or the mask of what of it counts. */
+function packed({ literal, folded }: Entry, from: number, mask: boolean): number {
   let number = 0;
-  for (let at = 0; at < 4; at++) {
+  for (let at = from; at < from + 4; at++) {
     const c = literal.charCodeAt(at);
     const isLetter = (c | 32) >= 97 && (c | 32) <= 122;
     const counts = !(c < 128) ? 0 : folded && isLetter ? 0xdf : 0xff;

@@ -14,7 +14,7 @@ import {
   scanPipe,
 } from './scanners/command.js';
 import { scanJwt } from './scanners/jwt.js';
-import { scanKeyword } from './scanners/keyword.js';
+import { isWordPart, scanKeyword } from './scanners/keyword.js';
 import { KEYWORDS, KEYWORDS_AT_START, NAMED_KEYS } from './scanners/keywords.js';
 import { scanAuthLine, scanConnect, scanPgpass } from './scanners/line.js';
 import { scanMarker } from './scanners/marker.js';
@@ -22,13 +22,16 @@ import { scanPrivateKey } from './scanners/private-key.js';
 import { SPOTS } from './scanners/spots.js';
 import { scanIdentified, scanInsert } from './scanners/sql.js';
 import { scanUserinfo } from './scanners/url.js';
-import { scanVendor } from './scanners/vendor.js';
+import { isVendorStart, scanVendor } from './scanners/vendor.js';
+import type { Source } from './source.js';
 
 /** One literal to look for, and the scanner to call where it stands. */
 export interface Entry {
   readonly literal: string;
   /** Whether the literal, in lower case, is looked for in any case. */
   readonly folded: boolean;
+  /** Whether the characters around the anchor leave anything to decide; what it refuses, `scan` refuses too. */
+  readonly fits?: (source: Source, start: number, entry: Entry) => boolean;
   /** Decides at the anchor; gives where to go on, or -1 when the next entry is to be asked. */
   readonly scan: (scanner: Scanner, start: number, entry: Entry) => number;
   readonly rule?: Rule;
@@ -69,7 +72,8 @@ function* allEntries(rules: readonly Rule[], scanners: ReadonlySet<ScannerName>)
   for (const rule of rules) {
     if (rule.prefixes === undefined) continue;
     const format = parseFormat(rule.body ?? '');
-    for (const literal of rule.prefixes) yield { literal, folded: false, scan: scanVendor, rule, format };
+    for (const literal of rule.prefixes)
+      yield { literal, folded: false, fits: isVendorStart, scan: scanVendor, rule, format };
   }
   yield* scannerEntries(scanners);
 }
@@ -114,8 +118,8 @@ function* scannerEntries(scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
     scanners.has('cookie')
   ) {
     for (const literal of KEYWORDS_AT_START)
-      yield { literal, folded: true, scan: scanKeyword, atStart: true };
-    for (const literal of KEYWORDS) yield { literal, folded: true, scan: scanKeyword };
+      yield { literal, folded: true, fits: isWordPart, scan: scanKeyword, atStart: true };
+    for (const literal of KEYWORDS) yield { literal, folded: true, fits: isWordPart, scan: scanKeyword };
     for (const [kind, label, literals] of NAMED_KEYS) {
       for (const literal of literals)
         yield { literal, folded: true, scan: scanKeyword, named: { kind, label } };

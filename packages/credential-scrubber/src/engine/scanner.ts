@@ -1,4 +1,4 @@
-import { type Anchors, headAt } from './anchors.js';
+import { ANY_TAIL, type Anchors, headAt, tailAt } from './anchors.js';
 import type { Entry } from './compile.js';
 import type { Engine } from './engine.js';
 import type { LearnedValues } from './learned.js';
@@ -42,9 +42,10 @@ export class Scanner {
   private readonly anchors: Anchors;
   private hash = 0;
   private from = 0;
-  /** The entry that the four characters at the anchor allow, the first of its bucket, and those characters; or -1. */
+  /** The first entry of its bucket that the eight characters at the anchor allow, or -1, and those characters. */
   private first = -1;
   private head = 0;
+  private tail = 0;
 
   constructor(
     readonly engine: Engine,
@@ -194,20 +195,32 @@ export class Scanner {
     return i;
   }
 
-  /** Whether one of the literals with this hash can stand at an offset, by its first four characters; keeps the first such. */
+  /** Whether one of the literals with this hash can stand at an offset, by its first eight characters; keeps the first such. */
   private begins(text: string, start: number, hash: number): boolean {
     if (start < this.from) return false;
-    const head = headAt(text, start);
-    const { buckets, firsts, heads, masks } = this.anchors;
+    this.head = headAt(text, start);
+    this.tail = tailAt(text, start);
+    const { buckets, firsts, entries } = this.anchors;
     const bucket = buckets[hash] ?? 0;
     const to = firsts[bucket + 1] ?? 0;
     for (let at = firsts[bucket] ?? 0; at < to; at++) {
-      if (((head ^ (heads[at] ?? 0)) & (masks[at] ?? 0)) !== 0) continue;
+      const entry = entries[at];
+      if (entry === undefined || !this.agrees(at) || entry.fits?.(this.source, start, entry) === false)
+        continue;
       this.first = at;
-      this.head = head;
       return true;
     }
     return false;
+  }
+
+  /** Whether the characters at the anchor are those that an entry begins with. */
+  private agrees(at: number): boolean {
+    const { heads, masks, tails, tailMasks } = this.anchors;
+    const { head, tail } = this;
+    return (
+      ((head ^ (heads[at] ?? 0)) & (masks[at] ?? 0)) === 0 &&
+      (tail === ANY_TAIL || ((tail ^ (tails[at] ?? 0)) & (tailMasks[at] ?? 0)) === 0)
+    );
   }
 
   private decide(last: number, final: boolean): boolean {
@@ -229,11 +242,11 @@ export class Scanner {
   }
 
   private tryBucket(bucket: number, start: number, final: boolean): boolean {
-    const { firsts, entries, heads, masks } = this.anchors;
+    const { firsts, entries } = this.anchors;
     const to = firsts[bucket + 1] ?? 0;
-    const { first, head } = this;
+    const { first } = this;
     for (let at = first < 0 ? (firsts[bucket] ?? 0) : first; at < to; at++) {
-      if (first >= 0 && ((head ^ (heads[at] ?? 0)) & (masks[at] ?? 0)) !== 0) continue;
+      if (first >= 0 && !this.agrees(at)) continue;
       const entry = entries[at];
       const decided = entry === undefined ? NOTHING : this.tryEntry(entry, start, final);
       if (decided !== NOTHING) return decided === TAKEN;

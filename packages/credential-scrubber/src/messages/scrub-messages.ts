@@ -4,6 +4,7 @@ import { learnValue, maskValue } from '../record/mask.js';
 import { labelOfNamed } from '../record/named-value.js';
 import type { Policy } from '../record/policy.js';
 import { labelOfKey, type RecordScrubber } from '../record/record.js';
+import { Answers } from './answers.js';
 import { collectData, scrubData } from './json-scrubber.js';
 import { isOpaque, type Zone, zoneBelow } from './places.js';
 
@@ -36,6 +37,7 @@ export function scrubMessages<T>(messages: readonly T[], record: RecordScrubber)
 function policyOf(record: RecordScrubber): Policy<Zone> {
   const { keys } = record;
   const pass = record.startPass();
+  const answers = new Answers(pass);
   return {
     judge(name, value, holder, zone) {
       if (isOpaque(name, value, holder, zone)) return { do: 'keep' };
@@ -46,12 +48,18 @@ function policyOf(record: RecordScrubber): Policy<Zone> {
     },
     judgeNamed: (named) => labelOfNamed(named, keys, pass),
     collect(text, zone) {
-      if (zone === 'message') pass.collect(text);
-      else collectData(text, pass, keys);
+      if (zone !== 'message') {
+        collectData(text, pass, keys);
+        return;
+      }
+      pass.collect(text);
+      answers.collect(text);
     },
     learn: (text, label) => learnValue(pass, text, label),
     scrub(text, zone, report) {
       if (zone !== 'message') return scrubData(text, pass, keys, report);
+      const answer = answers.scrub(text, report);
+      if (answer !== undefined) return answer;
       const scrubbed = pass.scrub(text);
       scrubbed.redactions.forEach(report);
       return scrubbed.text;

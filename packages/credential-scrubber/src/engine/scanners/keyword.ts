@@ -113,7 +113,7 @@ function isNextElement(source: Source, end: number): boolean {
 }
 
 /** Whether the keyword is a word of a name, from the letters around it; most that are none are settled here. */
-function isWordPart(source: Source, start: number, entry: Entry): boolean {
+export function isWordPart(source: Source, start: number, entry: Entry): boolean {
   if (entry.named !== undefined) return true;
   const bound = start + entry.literal.length;
   const last = source.text.charCodeAt(bound - 1);

@@ -15,8 +15,7 @@ const SAMPLE_WORD = /example|your|placeholder|redacted|changeme|dummy/gi;
 export function scanVendor(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   const { rule, format } = entry;
-  if (rule === undefined || format === undefined || (rule.lead === undefined && !source.isStart(start)))
-    return -1;
+  if (rule === undefined || format === undefined || !isVendorStart(source, start, entry)) return -1;
   const body = start + entry.literal.length;
   const match = matchFormat(format, source, body);
   if (match === undefined) return -1;
@@ -33,6 +32,11 @@ export function scanVendor(scanner: Scanner, start: number, entry: Entry): numbe
   const tail: Tail | undefined = match.open === undefined ? undefined : { kind: 'set', set: match.open };
   scanner.add({ start: from, end, rule: rule.id, label: rule.label, tail }, true);
   return end;
+}
+
+/** Whether a token of this format may begin at an offset. */
+export function isVendorStart(source: Source, start: number, { rule }: Entry): boolean {
+  return rule?.lead !== undefined || source.isStart(start);
 }
 
 /** Where the secret part of an address starts: behind the host, and behind the segments that only name a place. */
