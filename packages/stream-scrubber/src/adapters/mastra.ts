@@ -3,6 +3,7 @@ import { parseOptions, type ScrubberOptions } from '../options.js';
 import { createRules, type Rules } from '../rules.js';
 import { scrubWhole } from '../scrub-text.js';
 import { createTagScanner, type TagScanner } from '../tag-scanner.js';
+import { createMetadataScrubber, scrubMetadata, scrubWholeMetadata } from './ai-sdk/metadata.js';
 import { dropRepeats } from './ai-sdk/repeats.js';
 import { isSigned } from './ai-sdk/signatures.js';
 import { createUnknownScrubber, isRecord, type UnknownScrubber } from './unknown-value.js';
@@ -30,6 +31,8 @@ interface StreamPart {
     readonly text?: string;
     readonly modelId?: string;
     readonly providerMetadata?: unknown;
+    /** What a step that ends says of itself. */
+    readonly metadata?: unknown;
   };
 }
 
@@ -37,6 +40,7 @@ interface StreamPart {
 interface Stream {
   readonly open: Map<string, OpenText>;
   readonly unknown: UnknownScrubber;
+  readonly metadata: UnknownScrubber;
   hasIntervened: boolean;
   /** What the provider calls its model, once it has said so. */
   modelId?: string | undefined;
@@ -75,6 +79,7 @@ export function scrubProcessor(options?: ScrubProcessorOptions): ScrubProcessor 
       const stream = streams.get(state) ?? {
         open: new Map<string, OpenText>(),
         unknown: createUnknownScrubber({ ...rules, onBlock: undefined }),
+        metadata: createMetadataScrubber(rules, !channels.has(signed)),
         hasIntervened: false,
       };
       streams.set(state, stream);
@@ -112,15 +117,17 @@ function processPart(
     const key = `${kind}:${id}`;
     const isFirst = kind === 'text' && ![...open.keys()].some((other) => other.startsWith('text:'));
     const scanner = open.get(key)?.scanner ?? createTagScanner(rules, isFirst);
-    open.set(key, { scanner, model: part });
+    const shown = scrubMetadata(payload, stream.metadata, key);
+    open.set(key, { scanner, model: { ...part, payload: shown } });
     const text = scanner.feed(payload.text);
     stream.hasIntervened ||= scanner.hasIntervened;
-    if (text === '') return null;
-    return { ...part, payload: scanner.hasIntervened ? dropRepeats({ ...payload, text }) : payload };
+    // A part without text still says something of it: Gemini's signature comes so.
+    if (text === '' && shown.providerMetadata === undefined) return null;
+    return { ...part, payload: scanner.hasIntervened ? dropRepeats({ ...shown, text }) : shown };
   }
   // The provider's own chunk, with the text in it.
   if (type === 'raw') return stream.unknown.scrub(part, type) as StreamPart;
-  if (beside.test(type)) return part;
+  if (beside.test(type)) return isUntouched ? part : withMetadata(part, rules, kinds);
   for (const [key, { scanner, model }] of open) {
     const isEnding = ends.test(type) && (payload?.id === undefined || key === `${type.slice(0, -4)}:${id}`);
     const text = isEnding ? scanner.flush() : scanner.releaseLetterless();
@@ -130,7 +137,19 @@ function processPart(
     state[again] = part;
     return { ...model, payload: dropRepeats({ ...model.payload, text }) };
   }
-  return stream.hasIntervened && ends.test(type) ? cleanEnd(part) : part;
+  const last = withMetadata(part, rules, kinds);
+  return stream.hasIntervened && ends.test(type) ? cleanEnd(last) : last;
+}
+
+/** A part whose metadata, its own and that of its step, is scrubbed. */
+function withMetadata(part: StreamPart, rules: Rules, kinds: readonly string[]): StreamPart {
+  if (!isRecord(part.payload)) return part;
+  const keepsSigned = !kinds.includes(signed);
+  const payload = scrubWholeMetadata(part.payload, rules, keepsSigned);
+  const { metadata } = payload;
+  const step = isRecord(metadata) ? scrubWholeMetadata(metadata, rules, keepsSigned) : metadata;
+  if (payload === part.payload && step === metadata) return part;
+  return { ...part, payload: step === metadata ? payload : { ...payload, metadata: step } };
 }
 
 /** Takes log probabilities, citations and the like from a part that ends a text or a step. */
@@ -160,11 +179,15 @@ function scrubContent(content: unknown, kinds: readonly string[], rules: Rules, 
     return kinds.includes('text') ? scrubWhole(content, rules, isFirst) : content;
   if (Array.isArray(content)) {
     const first = isFirst ? content.find((part) => holdsText([part])) : undefined;
-    return content.map((part) => scrubPart(part, kinds, rules, part === first));
+    return content.map((part) =>
+      scrubPart(withStoredMetadata(part, kinds, rules), kinds, rules, part === first),
+    );
   }
   if (!isRecord(content)) return content;
   const silent = { ...rules, onBlock: undefined };
-  const scrubbed: Record<string, unknown> = { ...content };
+  const scrubbed: Record<string, unknown> = {
+    ...scrubWholeMetadata(content, rules, !kinds.includes(signed)),
+  };
   if (Array.isArray(content.parts)) scrubbed.parts = scrubContent(content.parts, kinds, rules, isFirst);
   // Older fields repeat the parts.
   if (typeof content.content === 'string') {
@@ -174,6 +197,10 @@ function scrubContent(content: unknown, kinds: readonly string[], rules: Rules, 
     scrubbed.reasoning = scrubWhole(content.reasoning, silent, false);
   }
   return scrubbed;
+}
+
+function withStoredMetadata(part: unknown, kinds: readonly string[], rules: Rules): unknown {
+  return isRecord(part) ? scrubWholeMetadata(part, rules, !kinds.includes(signed)) : part;
 }
 
 function scrubPart(part: unknown, kinds: readonly string[], rules: Rules, isFirst: boolean): unknown {

@@ -10,8 +10,15 @@ export interface UnknownScrubber {
   scrub(value: unknown, path: string): unknown;
 }
 
-/** Makes a scrubber for one stream. */
-export function createUnknownScrubber(rules: Rules): UnknownScrubber {
+/**
+ * Makes a scrubber for one stream.
+ *
+ * @param isKept tells the objects that stay as they are
+ */
+export function createUnknownScrubber(
+  rules: Rules,
+  isKept: (value: Readonly<Record<string, unknown>>) => boolean = () => false,
+): UnknownScrubber {
   const scanners = new Map<string, TagScanner>();
 
   const scrubString = (text: string, path: string): string => {
@@ -30,7 +37,7 @@ export function createUnknownScrubber(rules: Rules): UnknownScrubber {
         value,
         value.map((item, index) => scrub(item, `${path}/${index}`)),
       );
-    if (!isRecord(value)) return value;
+    if (!isRecord(value) || isKept(value)) return value;
     const entries = Object.entries(value).map(([key, item]) => [key, scrub(item, `${path}/${key}`)] as const);
     return keep(value, Object.fromEntries(entries));
   };

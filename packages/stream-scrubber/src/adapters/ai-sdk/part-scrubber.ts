@@ -2,6 +2,7 @@ import type { Channel } from '../../channels.js';
 import type { Rules } from '../../rules.js';
 import { createTagScanner, type TagScanner } from '../../tag-scanner.js';
 import { createUnknownScrubber, type UnknownScrubber } from '../unknown-value.js';
+import { createMetadataScrubber, scrubMetadata, scrubWholeMetadata } from './metadata.js';
 import { dropRepeats } from './repeats.js';
 import { isSigned, type ModelLike } from './signatures.js';
 
@@ -45,6 +46,7 @@ export class PartScrubber {
   readonly #channels: ReadonlySet<Channel>;
   readonly #model: ModelLike | undefined;
   readonly #unknown: UnknownScrubber;
+  readonly #metadata: UnknownScrubber;
   readonly #open = new Map<string, OpenChannel>();
   #hasText = false;
   #hasIntervened = false;
@@ -54,6 +56,7 @@ export class PartScrubber {
     this.#channels = channels;
     this.#model = model;
     this.#unknown = createUnknownScrubber({ ...rules, onBlock: undefined });
+    this.#metadata = createMetadataScrubber(rules, !channels.has('signedReasoning'));
   }
 
   /** Gives the parts that take a part's place. */
@@ -63,10 +66,10 @@ export class PartScrubber {
       if (event === 'start') return this.#start(kind, part);
       return event === 'delta' ? this.#readDelta(kind, part) : this.#end(kind, part);
     }
-    if (part.type === 'finish') return [...this.flush(), this.#clean(part)];
+    if (part.type === 'finish') return [...this.flush(), this.#clean(this.#whole(part))];
     const left = beside.has(part.type) ? [] : this.#leave();
     if (part.type === 'raw') return [{ ...part, rawValue: this.#unknown.scrub(part.rawValue, 'raw') }];
-    if (known.has(part.type)) return [...left, part];
+    if (known.has(part.type)) return [...left, this.#whole(part)];
     return [...left, this.#unknown.scrub(part, part.type) as StreamPart];
   }
 
@@ -83,8 +86,8 @@ export class PartScrubber {
     const { id = '', providerMetadata } = part;
     const before = this.#open.get(`${kind}:${id}`);
     const left = before === undefined ? [] : this.#rest(before, (scanner) => scanner.flush());
-    this.#openChannel(kind, id, providerMetadata);
-    return [...left, part];
+    const { scanner } = this.#openChannel(kind, id, providerMetadata);
+    return [...left, scanner === undefined ? part : this.#beside(kind, part)];
   }
 
   #openChannel(kind: 'text' | 'reasoning', id: string, providerMetadata: unknown): OpenChannel {
@@ -100,11 +103,13 @@ export class PartScrubber {
   #readDelta(kind: 'text' | 'reasoning', part: StreamPart): StreamPart[] {
     const { id = '', delta, providerMetadata } = part;
     const { scanner } = this.#open.get(`${kind}:${id}`) ?? this.#openChannel(kind, id, providerMetadata);
-    if (scanner === undefined || delta === undefined || delta === '') return [part];
+    if (scanner === undefined || delta === undefined) return [part];
+    const shown = this.#beside(kind, part);
+    if (delta === '') return [shown];
     const visible = scanner.feed(delta);
     this.#hasIntervened ||= scanner.hasIntervened;
     if (visible === '' && providerMetadata === undefined) return [];
-    return [scanner.hasIntervened ? dropRepeats({ ...part, delta: visible }) : part];
+    return [scanner.hasIntervened ? dropRepeats({ ...shown, delta: visible }) : shown];
   }
 
   #end(kind: 'text' | 'reasoning', part: StreamPart): StreamPart[] {
@@ -113,7 +118,8 @@ export class PartScrubber {
     this.#open.delete(key);
     if (channel?.scanner === undefined) return [part];
     const left = this.#rest(channel, (scanner) => scanner.flush());
-    return [...left, channel.scanner.hasIntervened ? dropRepeats(part) : part];
+    const shown = this.#beside(kind, part);
+    return [...left, channel.scanner.hasIntervened ? dropRepeats(shown) : shown];
   }
 
   #leave(): StreamPart[] {
@@ -127,6 +133,16 @@ export class PartScrubber {
     const delta = take(scanner);
     this.#hasIntervened ||= scanner.hasIntervened;
     return delta === '' ? [] : [{ type, id, delta }];
+  }
+
+  /** A part of a text that grows, its metadata read on with that of the part before. */
+  #beside(kind: 'text' | 'reasoning', part: StreamPart): StreamPart {
+    return scrubMetadata(part, this.#metadata, `${kind}:${part.id ?? ''}`);
+  }
+
+  /** A part of its own, its metadata complete. */
+  #whole(part: StreamPart): StreamPart {
+    return scrubWholeMetadata(part, this.#rules, !this.#channels.has('signedReasoning'));
   }
 
   #clean(part: StreamPart): StreamPart {

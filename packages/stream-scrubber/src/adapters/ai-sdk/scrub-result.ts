@@ -2,6 +2,7 @@ import type { Channel } from '../../channels.js';
 import type { Rules } from '../../rules.js';
 import { scrubWhole } from '../../scrub-text.js';
 import { createUnknownScrubber, isRecord } from '../unknown-value.js';
+import { scrubWholeMetadata } from './metadata.js';
 import { dropRepeats } from './repeats.js';
 import { isSigned, type ModelLike } from './signatures.js';
 
@@ -27,24 +28,26 @@ export function scrubResult<Result extends GenerateResult>(
 ): Result {
   let hasText = false;
   let hasChanged = false;
+  const whole = <Part extends object>(part: Part): Part =>
+    scrubWholeMetadata(part, rules, !channels.has('signedReasoning'));
   const scrubPart = (part: ContentPart): ContentPart => {
     const { type, text, providerMetadata } = part;
-    if (text === undefined || (type !== 'text' && type !== 'reasoning')) return part;
+    if (text === undefined || (type !== 'text' && type !== 'reasoning')) return whole(part);
     const isFirst = type === 'text' && !hasText;
     hasText ||= type === 'text';
     const channel = type === 'reasoning' && isSigned(providerMetadata, model) ? 'signedReasoning' : type;
     if (!channels.has(channel)) return part;
     const visible = scrubWhole(text, rules, isFirst);
-    if (visible === text) return part;
+    if (visible === text) return whole(part);
     hasChanged = true;
-    return dropRepeats({ ...part, text: visible });
+    return dropRepeats({ ...whole(part), text: visible });
   };
   const content = result.content.map(scrubPart);
   const silent: Rules = { ...rules, onBlock: undefined };
   const { structuredOutputText, response } = result;
   // The shape is the caller's own, with texts exchanged for texts.
   const scrubbed = {
-    ...result,
+    ...whole(result),
     content,
     ...(structuredOutputText === undefined
       ? {}

@@ -14,7 +14,18 @@ export function isSigned(providerMetadata: unknown, model: ModelLike | undefined
   return hasSignature(providerMetadata);
 }
 
+/**
+ * Whether an object of metadata is signed itself, or says that its text will be: a stream brings the signature of
+ * reasoning after its text, and OpenRouter names the signer ahead (`format: 'anthropic-claude-v1'`).
+ */
+export function holdsSignature(value: object): boolean {
+  return Object.entries(value).some(
+    ([name, item]) =>
+      signature.test(name) || (name === 'format' && typeof item === 'string' && signers.test(item)),
+  );
+}
+
 function hasSignature(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, item]) => signature.test(name) || hasSignature(item));
+  return holdsSignature(value) || Object.values(value).some(hasSignature);
 }

@@ -3,6 +3,7 @@ import type { EventEdit } from '../event-edit.js';
 import { field, items, type JsonNode } from '../json.js';
 import type { TextChannel } from '../text-channels.js';
 import { copyMembers, type EventFormat } from './event-format.js';
+import { isSignedDetail, keepOpaque, thinkingBlocks } from './openai-chat-signed.js';
 
 const head = ['id', 'object', 'created', 'model', 'system_fingerprint', 'service_tier'];
 
@@ -73,6 +74,7 @@ class ChoiceReader {
     items(field(delta, 'reasoning_details')).forEach((detail, position) => {
       this.#readReasoningDetail(detail, position);
     });
+    this.#readThinkingBlocks(delta);
     const audio = field(delta, 'audio');
     event.keepMembers(audio, ['id', 'data']);
     event.text(
@@ -93,9 +95,12 @@ class ChoiceReader {
       event.whole(field(message, member), `${this.#prefix}${member}:`, kind);
     for (const detail of items(field(message, 'reasoning_details'))) {
       keepOpaque(event, detail);
-      if (event.has(detail, 'signature')) {
+      if (isSignedDetail(event, detail)) {
         event.whole(field(detail, 'text'), `${this.#prefix}signed:`, 'signedReasoning');
       }
+    }
+    for (const { text, isSigned } of thinkingBlocks(event, message)) {
+      event.whole(text, `${this.#prefix}signed:`, isSigned ? 'signedReasoning' : 'reasoning');
     }
     const audio = field(message, 'audio');
     event.keepMembers(audio, ['id', 'data']);
@@ -129,17 +134,30 @@ class ChoiceReader {
     const event = this.#event;
     keepOpaque(event, detail);
     const index = event.label(field(detail, 'index')) ?? String(position);
+    const kind = isSignedDetail(event, detail) ? 'signedReasoning' : 'reasoning';
     for (const [member, type] of [
       ['text', 'reasoning.text'],
       ['summary', 'reasoning.summary'],
     ] as const) {
       const channel = this.#deltaChannel(
         `reasoning_details:${index}:${member}`,
-        'reasoning',
+        member === 'text' ? kind : 'reasoning',
         (text) =>
           `"reasoning_details":[{"type":"${type}","index":${JSON.stringify(Number(index) || 0)},"${member}":${text}}]`,
       );
       event.text(field(detail, member), channel);
+    }
+  }
+
+  /** The signed blocks that LiteLLM adds to a delta, once or twice. */
+  #readThinkingBlocks(delta: JsonNode | undefined): void {
+    for (const { text, place, wrap } of thinkingBlocks(this.#event, delta)) {
+      this.#event.text(
+        text,
+        this.#deltaChannel(place, 'signedReasoning', (json) =>
+          wrap(`"thinking_blocks":[{"type":"thinking","thinking":${json}}]`),
+        ),
+      );
     }
   }
 
@@ -200,9 +218,4 @@ class ChoiceReader {
       }),
     };
   }
-}
-
-function keepOpaque(event: EventEdit, detail: JsonNode): void {
-  event.keepMembers(detail, ['id', 'signature']);
-  if (event.string(field(detail, 'type')) === 'reasoning.encrypted') event.keepMembers(detail, ['data']);
 }
