@@ -31,11 +31,44 @@ export interface Anchors {
 
 const HASHES = 1 << 15;
 
-/** The hash of the first three characters of a literal. */
-export function trigram(literal: string): number {
+/** The hash of three characters of a text; those before its beginning count as none. */
+export function trigram(text: string, start = 0): number {
   return (
-    ((literal.charCodeAt(0) & 31) << 10) | ((literal.charCodeAt(1) & 31) << 5) | (literal.charCodeAt(2) & 31)
+    ((text.charCodeAt(start) & 31) << 10) |
+    ((text.charCodeAt(start + 1) & 31) << 5) |
+    (text.charCodeAt(start + 2) & 31)
   );
+}
+
+/**
+ * The first offset from `from` on at which the third character of a literal or of a learned value can stand, by the tables;
+ * `to` when there is none. Looks at the character behind each, so `to` is at most the last one of the text.
+ */
+export function nextHit(
+  text: string,
+  from: number,
+  to: number,
+  { fourths, wideTable }: Anchors,
+  { bits, mask }: HashBits,
+): number {
+  // Nearly all of the time goes by in this loop: it calls nothing, so that it stays a tight one.
+  let hash = trigram(text, from - 3);
+  let c = text.charCodeAt(from);
+  for (let i = from; i < to; i++) {
+    const next = text.charCodeAt(i + 1);
+    hash = ((hash << 5) | (c & 31)) & 0x7fff;
+    if ((((fourths[hash] ?? 0) >>> (next & 31)) & 1) !== 0) return i;
+    if (bits !== undefined && (((bits[(hash & mask) >> 5] ?? 0) >>> (hash & 31)) & 1) !== 0) return i;
+    if (c > 127 && wideTable[c & 1023] !== 0) return i;
+    c = next;
+  }
+  return to;
+}
+
+/** A set of hashes: one bit for each, of which only the bits in `mask` count; or none. */
+export interface HashBits {
+  readonly bits: Uint32Array | undefined;
+  readonly mask: number;
 }
 
 /** Four characters of a text as one number, in the order that `heads` has them. */

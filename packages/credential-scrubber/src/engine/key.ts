@@ -1,6 +1,6 @@
 import type { Label } from '../rule.js';
 import { isAlnum, isBlank, isKeyChar, isLetter } from './chars.js';
-import type { KeyNames } from './key-names.js';
+import { type KeyNames, NO_SECRET, partOfPiece } from './key-names.js';
 import { isEscapeEnd, type Source } from './source.js';
 
 /**
@@ -26,13 +26,7 @@ const COUNTING =
   /^(?:max|min|num|page|next|prev|previous|pad|eos|bos|unk|mask|sep|cls|stop|special|prompt|completion|input|output|total|cached|image|text|word|design|css|theme|erc|nft|governance|utility|native|per|cancellation|syntax|end|start|first|last|every|each)\s/i;
 /** `SSID x, key y`. */
 const WIRELESS = /ssid|wi-?fi|wlan|wpa/i;
-/** `secret_part1`, `token-chunk-2`: one of the pieces of a value. */
-const NUMBERED = /[_-]?(?:part|chunk|piece|half|line)[_-]?\d{1,2}$/i;
 const LONGEST_KEY = 80;
-const WEAK_WORD =
-  /(?:^|[^a-z])(?:keys?|codes?|sess(?:ion)?|auth|log[- ]?in|logon|sign[- ]?in|sig|access|pin)$/i;
-const NO_SECRET =
-  /public|primary|foreign|partition|sort|cache|object|bucket|\bhot\b|hotkey|idempot|map(?!box)|dict|index|\brow|group|query|transl|i18n|locale|lookup|status|exit|error|country|postal|zip|lang|char(?!g)|key_?code|hash(?!i)/i;
 const WEAK_PART =
   /_code$|^(?:salt|pepper|auth|authentication|signature|sig|sid|session_id|otp|totp|dsn|hash|.*_hash|license_key|licence_key|product_key)$/;
 
@@ -51,33 +45,39 @@ export function identifierAround(source: Source, start: number, end: number): re
 export function judgeKey(source: Source, start: number, end: number, names: KeyNames): Key | undefined {
   if (end - start > LONGEST_KEY) return undefined;
   const name = source.text.slice(start, end);
-  const setter = source.at(end) === 40 ? SETTER.exec(name.slice(name.lastIndexOf('.') + 1))?.[1] : undefined;
-  if (setter === undefined && source.at(end) === 40 && isMethod(name, names)) return undefined;
-  const part =
-    names.partOf(setter ?? (source.at(end) === 40 ? name.replace(FILLING, '') : name)) ??
-    (NUMBERED.test(name) ? names.partOf(name.replace(NUMBERED, '')) : undefined);
-  const plain = isPlainWord(name);
-  if (part !== undefined && !(plain && isOnlyWord(name))) return keyOf(part, start, end, names);
-  const left = plain ? wordBefore(source, start) : undefined;
+  const isCalled = source.at(end) === 40;
+  const setter = isCalled ? SETTER.exec(name.slice(name.lastIndexOf('.') + 1))?.[1] : undefined;
+  if (setter === undefined && isCalled && isMethod(name, names)) return undefined;
+  const facts = names.factsOf(name);
+  const part = isCalled
+    ? (names.partOf(setter ?? name.replace(FILLING, '')) ?? partOfPiece(name))
+    : facts.part;
+  if (part !== undefined && !facts.hangs) return keyOf(part, start, end, names);
+  const left = facts.isWord ? wordBefore(source, start) : undefined;
   if (left !== undefined) {
     const further = wordBefore(source, left);
     for (const from of further === undefined ? [left] : [further, left]) {
       const phrase = names.partOf(source.text.slice(from, end));
       if (phrase !== undefined) return keyOf(phrase, start, end, names);
     }
-    if (part === undefined && NO_SECRET.test(source.text.slice(left, start))) return undefined;
+    if (
+      part === undefined &&
+      (facts.isWeak || name === 'PAT') &&
+      NO_SECRET.test(source.text.slice(left, start))
+    )
+      return undefined;
     if (part === 'token' && COUNTING.test(source.text.slice(left, start))) return undefined;
   }
   if (part !== undefined) return keyOf(part, start, end, names);
   if (name === 'PAT') return { start, end, kind: 'token', label: 'TOKEN' };
+  if (!facts.isWeak) return undefined;
   if (
     name.toLowerCase() === 'key' &&
     WIRELESS.test(source.text.slice(Math.max(source.floor, start - 40), start))
   ) {
     return { start, end, kind: 'password', label: 'PASSWORD' };
   }
-  if (WEAK_WORD.test(name) && !NO_SECRET.test(name)) return { start, end, kind: 'weak', label: 'API_KEY' };
-  return undefined;
+  return { start, end, kind: 'weak', label: 'API_KEY' };
 }
 
 /** `password.encode(`: what is done with a credential; `password.set(` gives it its value. */
@@ -99,17 +99,6 @@ function kindOf(part: string, label: Label): KeyKind {
   if (/pin$|pin_code$|otp|_code$/.test(part)) return 'pin';
   if (WEAK_PART.test(part)) return 'weak';
   return /secret|cred|answer/.test(part) ? 'secret' : 'token';
-}
-
-function isPlainWord(name: string): boolean {
-  for (let i = 0; i < name.length; i++)
-    if (!isLetter(name.charCodeAt(i)) && name.charCodeAt(i) < 0xc0) return false;
-  return true;
-}
-
-/** Words whose meaning hangs on the word before: `API key`, `page token`, `client secret`. */
-function isOnlyWord(name: string): boolean {
-  return /^(?:keys?|tokens?|codes?|pins?|secrets?|phrase|auth)$/i.test(name);
 }
 
 function wordBefore(source: Source, start: number): number | undefined {

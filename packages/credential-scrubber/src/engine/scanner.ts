@@ -1,4 +1,4 @@
-import { ANY_TAIL, type Anchors, headAt, tailAt } from './anchors.js';
+import { ANY_TAIL, type Anchors, headAt, nextHit, tailAt, trigram } from './anchors.js';
 import type { Entry } from './compile.js';
 import type { Engine } from './engine.js';
 import type { LearnedValues } from './learned.js';
@@ -168,40 +168,37 @@ export class Scanner {
   /** The offset of the last of three characters that begin a literal, or a learned value, or -1. */
   private nextAnchor(stop: number): number {
     const { text } = this.source;
-    if (this.position >= stop) return -1;
-    const { fourths, wideTable } = this.anchors;
-    const { bits, mask } = this.learned;
+    const { anchors, learned } = this;
     const last = Math.min(stop, text.length - 1);
-    let h = this.hash;
-    let i = this.position;
-    let c = text.charCodeAt(i);
     this.first = -1;
-    for (; i < last; i++) {
-      const next = text.charCodeAt(i + 1);
-      h = ((h << 5) | (c & 31)) & 0x7fff;
-      if ((((fourths[h] ?? 0) >>> (next & 31)) & 1) !== 0 && this.begins(text, i - 2, h)) break;
-      if (bits !== undefined && (((bits[(h & mask) >> 5] ?? 0) >>> (h & 31)) & 1) !== 0) break;
-      if (c > 127 && wideTable[c & 1023] !== 0) break;
-      c = next;
+    let i = this.position;
+    if (i >= stop) return -1;
+    for (; ; i++) {
+      if (i < last) i = nextHit(text, i, last, anchors, learned);
+      this.hash = trigram(text, i - 2);
+      if (i >= last) break;
+      if (this.begins(text, i - 2) || this.beginsOther(text, i)) break;
     }
-    if (i === last && i < stop) {
-      // What could follow the last character of the text is not known: it may be the fourth of any literal.
-      h = ((h << 5) | (c & 31)) & 0x7fff;
-      if (fourths[h] === 0 && !this.learned.mayBegin(h) && (c < 128 || wideTable[c & 1023] === 0)) i++;
-    }
-    this.hash = h;
+    // What could follow the last character of the text is not known: it may be the fourth of any literal.
+    if (i === last && i < stop && anchors.fourths[this.hash] === 0 && !this.beginsOther(text, i)) i++;
     if (i >= stop) return -1;
     this.position = i + 1;
     return i;
   }
 
+  /** Whether a learned value or a literal outside ASCII can stand at an anchor. */
+  private beginsOther(text: string, last: number): boolean {
+    const c = text.charCodeAt(last);
+    return this.learned.mayBegin(this.hash) || (c > 127 && this.anchors.wideTable[c & 1023] !== 0);
+  }
+
   /** Whether one of the literals with this hash can stand at an offset, by its first eight characters; keeps the first such. */
-  private begins(text: string, start: number, hash: number): boolean {
+  private begins(text: string, start: number): boolean {
     if (start < this.from) return false;
     this.head = headAt(text, start);
     this.tail = tailAt(text, start);
     const { buckets, firsts, entries } = this.anchors;
-    const bucket = buckets[hash] ?? 0;
+    const bucket = buckets[this.hash] ?? 0;
     const to = firsts[bucket + 1] ?? 0;
     for (let at = firsts[bucket] ?? 0; at < to; at++) {
       const entry = entries[at];
