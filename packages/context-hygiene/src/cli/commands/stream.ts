@@ -9,6 +9,7 @@ import { refuseUtf16 } from '../input/utf16.js';
 import type { CommandIo } from '../io.js';
 import { Output } from '../output.js';
 import { collect } from '../repeated.js';
+import { shownName } from '../shown-name.js';
 
 interface StreamOptions {
   readonly tag?: readonly string[];
@@ -50,9 +51,9 @@ export function addStreamCommand(program: Command, io: CommandIo, setExitCode: (
       const sources = (await resolveSources(paths, io)).map(refuseUtf16);
       const code = await forEachSource(sources, io, async (source) => {
         if (options.sse === true) await streamEvents(source, settings, output);
-        else if (options.json === true) await printReport(source, settings, output);
+        else if (options.json === true) await printReport(source, settings, output, io);
         else
-          for await (const text of visible(source, new StreamingContextScrubber(settings)))
+          for await (const text of visible(source, new StreamingContextScrubber(settings), io))
             await output.write(encodeLossless(text));
       });
       setExitCode(code);
@@ -69,16 +70,40 @@ function scrubberOptions({
   return { tags: tag, nesting, unterminated, codeAware, replacement };
 }
 
-async function* visible(source: Source, scrubber: StreamingContextScrubber): AsyncGenerator<string> {
+async function* visible(
+  source: Source,
+  scrubber: StreamingContextScrubber,
+  io: CommandIo,
+): AsyncGenerator<string> {
   const decoder = new LosslessDecoder();
-  for await (const chunk of source.open()) yield scrubber.feed(decoder.decode(chunk));
+  let isFirst = true;
+  for await (const chunk of source.open()) {
+    const text = decoder.decode(chunk);
+    if (isFirst && text !== '') {
+      isFirst = false;
+      tellOfEvents(text, source, io);
+    }
+    yield scrubber.feed(text);
+  }
   yield scrubber.feed(decoder.end()) + scrubber.flush();
 }
 
-async function printReport(source: Source, settings: ScrubberOptions, output: Output): Promise<void> {
+/** Read as text, a tag that two events share is no tag, and nobody would notice. */
+function tellOfEvents(text: string, source: Source, { stderr }: CommandIo): void {
+  if (!/^\ufeff?\s*(?:data|event):/.test(text)) return;
+  const what = 'looks like Server-Sent Events; tags cut by two of them are hidden with --sse only';
+  stderr.write(`context-hygiene: ${shownName(source.name)}: ${what}\n`);
+}
+
+async function printReport(
+  source: Source,
+  settings: ScrubberOptions,
+  output: Output,
+  io: CommandIo,
+): Promise<void> {
   const scrubber = new StreamingContextScrubber(settings);
   const parts: string[] = [];
-  for await (const text of visible(source, scrubber)) parts.push(text);
+  for await (const text of visible(source, scrubber, io)) parts.push(text);
   await output.write(
     `${JSON.stringify({ file: source.name, text: parts.join(''), report: scrubber.report })}\n`,
   );
