@@ -1,7 +1,6 @@
-import { type Config, parseOptions } from './config.js';
 import { check } from './errors.js';
 import { escapeFences, MEMORY_CONTEXT_TAG } from './escape.js';
-import type { BlockOptions } from './options.js';
+import { type BlockOptions, type Config, parseOptions } from './options.js';
 
 /**
  * Wraps recalled memory in the `<memory-context>` fence with its system note, so that nothing in the text
@@ -9,13 +8,13 @@ import type { BlockOptions } from './options.js';
  * lone surrogates are lost (they become U+FFFD).
  *
  * @param recalled the rendered lines; `''` gives an empty block
- * @throws TypeError when `recalled` is not a string
+ * @throws TypeError with a `code` when `recalled` is not a string or an option is wrong
  * @example
  * buildMemoryBlock('[semantic] likes tea')
  * // '<memory-context>\n[System note: …]\n[semantic] likes tea\n</memory-context>'
  */
 export function buildMemoryBlock(recalled: string, options?: BlockOptions): string {
-  check(typeof recalled === 'string', 'invalid-argument:recalled', 'a string');
+  check(typeof recalled === 'string', 'invalid-argument', 'recalled', 'a string');
   return assembleBlock(recalled, parseOptions(options));
 }
 

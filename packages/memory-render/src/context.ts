@@ -1,10 +1,9 @@
 import { assembleBlock } from './block.js';
 import { fitBudget } from './budget.js';
-import { type Config, isMeasure, MEASURE, parseOptions } from './config.js';
 import { type MemoryEntry, readAttribute, viewOf } from './entry.js';
-import { check, MemoryRenderError } from './errors.js';
-import { isBlank } from './lookalike.js';
-import type { RenderMemoryContextOptions } from './options.js';
+import { check, checkResult } from './errors.js';
+import { isBlank } from './invisible.js';
+import { type Config, isMeasure, MEASURE, parseOptions, type RenderMemoryContextOptions } from './options.js';
 import { byKey, byText, distinctLines, type Line } from './order.js';
 import { lookUp } from './properties.js';
 import { pyStr } from './python-text.js';
@@ -40,7 +39,7 @@ export interface RenderedContext {
  * its layer, else a generic safe line. Entries may hold anything; the same entries and options give the same
  * bytes on every machine.
  *
- * @throws TypeError | RangeError when the options or the list are not what they should be
+ * @throws TypeError | RangeError with a `code` when an option or the list is not what it must be
  * @throws MemoryRenderError when a scrubber, a layer or `countTokens` gives back something unusable
  * @example
  * const { text, omitted } = renderMemoryContext(entries, { budget: 2000, order: 'stable', dedupe: true });
@@ -63,7 +62,7 @@ export function renderBlock(entries: Iterable<MemoryEntry>, config: Config): Ren
     const ordered = isStable ? lines.toSorted(byKey) : lines;
     const block = assembleBlock(ordered.map((line) => line.text).join('\n'), config);
     const tokens: unknown = config.countTokens(block);
-    check(isMeasure(tokens), 'invalid-result:countTokens', MEASURE, MemoryRenderError);
+    checkResult(isMeasure(tokens), 'countTokens', MEASURE);
     return { text: block, used: tokens };
   });
   const inText = new Set(taken.map(({ index }) => index));
@@ -77,11 +76,8 @@ export function renderBlock(entries: Iterable<MemoryEntry>, config: Config): Ren
 }
 
 function toLines(entries: Iterable<MemoryEntry>, config: Config): Line[] {
-  check(
-    typeof entries !== 'string' && Symbol.iterator in Object(entries),
-    'invalid-argument:entries',
-    'a list of entries',
-  );
+  const isList = typeof entries !== 'string' && Symbol.iterator in Object(entries);
+  check(isList, 'invalid-argument', 'entries', 'a list of entries');
   return Array.from(entries, (entry, index) => {
     const view = viewOf(entry);
     const id = readAttribute(entry, 'id') ?? lookUp(view.metadata, 'id');

@@ -30,7 +30,7 @@ export function isCredentialKey(name: string): boolean {
  * renderForPrompt(entry, dropCredentialKeys);
  */
 export function dropCredentialKeys<T extends Properties>(properties: T): T {
-  check(isDict(properties), 'invalid-argument:properties', 'a plain object or a Map');
+  check(isDict(properties), 'invalid-argument', 'properties', 'a plain object or a Map');
   const isKept = (key: unknown): boolean => typeof key !== 'string' || !isCredentialKey(key);
   if (properties instanceof Map) return copyOf<T>(new Map([...properties].filter(([key]) => isKept(key))));
   const kept: object = Object.create(Object.getPrototypeOf(properties));

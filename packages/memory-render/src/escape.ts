@@ -1,4 +1,4 @@
-import { GAP, lookalike } from './lookalike.js';
+import { GAP, shownAs } from './invisible.js';
 
 /** The fence's tag name, the one that `@context-hygiene/stream-scrubber` hides by default. */
 export const MEMORY_CONTEXT_TAG = 'memory-context';
@@ -15,8 +15,8 @@ const NAME_END = '(?!\\p{DI}*(?!\\p{DI})[\\p{L}\\p{M}\\p{N}_.:-])';
  * @param reserved names that are escaped when they end there; the fence is escaped whatever follows
  */
 export function escapeFences(text: string, reserved: readonly string[]): string {
-  const names = [lookalike(MEMORY_CONTEXT_TAG), ...reserved.map((name) => lookalike(name) + NAME_END)];
-  const note = ['system', 'note', ':'].map((word) => GAP + lookalike(word)).join('');
+  const names = [shownAs(MEMORY_CONTEXT_TAG), ...reserved.map((name) => shownAs(name) + NAME_END)];
+  const note = ['system', 'note', ':'].map((word) => GAP + shownAs(word)).join('');
   const danger = new RegExp(`<(?=${GAP}(?:/${GAP})?(?:${names.join('|')}))|\\[(?=${note})`, 'giu');
   const wellFormed = text.replace(/\p{Cs}/gu, '\ufffd');
   const mask = (marks: RegExp) => wellFormed.replace(marks, (mark) => (mark === '<' ? '&lt;' : '&#91;'));

@@ -1,4 +1,4 @@
-import { GAP, lookalike } from './lookalike.js';
+import { GAP, shownAs } from './invisible.js';
 
 const LABELS: readonly string[] = ['AGENT_IDENTITY:', 'SOUL:'];
 
@@ -8,7 +8,7 @@ const LABELS: readonly string[] = ['AGENT_IDENTITY:', 'SOUL:'];
  */
 const SPACE = '[\\t-\\r\\x1c-\\x1f\\x85\\p{Z}]*';
 const LEGACY_LABEL = /* @__PURE__ */ leadingLabel(SPACE, (label) => label);
-const SAFE_LABELS = /* @__PURE__ */ leadingLabel(GAP, lookalike, '+');
+const SAFE_LABELS = /* @__PURE__ */ leadingLabel(GAP, shownAs, '+');
 
 /** A label with space around it. Python upper-cases ſ to S and ı to I; the flags know the former only. */
 function leadingLabel(space: string, spell: (text: string) => string, times = ''): RegExp {

@@ -1,7 +1,6 @@
-import { parseOptions } from './config.js';
 import { type RenderedContext, renderBlock } from './context.js';
 import { type MemoryEntry, viewOf } from './entry.js';
-import type { RenderMemoryContextOptions } from './options.js';
+import { parseOptions, type RenderMemoryContextOptions } from './options.js';
 import { renderEntry } from './render-entry.js';
 
 /** Renders entries with the layers and the scrubber it was made with. */
@@ -19,6 +18,7 @@ export interface MemoryRenderer {
  * Makes a renderer whose layers own their shape. `semantic`, `episodic`, `procedural`, `prospective`,
  * `identity` and `working` are there from the start; a layer of yours with such a name replaces it.
  *
+ * @throws TypeError | RangeError with a `code` that names a wrong option
  * @example
  * const renderer = createMemoryRenderer({
  *   layers: { preference: (entry) => `[preference] prefers ${entry.content}` },

@@ -19,9 +19,8 @@ export function byText(a: Line, b: Line): number {
 
 /** The first of the lines that read the same when white space does not count. */
 export function distinctLines(lines: readonly Line[]): Iterable<Line> {
-  const byReading = new Map<string, Line>();
-  for (const line of lines.toReversed()) byReading.set(line.text.replace(/\s+/g, ' ').trim(), line);
-  return byReading.values();
+  const byReading = lines.toReversed().map((line) => [line.text.replace(/\s+/g, ' ').trim(), line] as const);
+  return new Map(byReading).values();
 }
 
 function compare(a: string, b: string): number {

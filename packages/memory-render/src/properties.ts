@@ -1,4 +1,4 @@
-import { check, MemoryRenderError } from './errors.js';
+import { checkResult } from './errors.js';
 
 /** What Python calls a dict: a plain object (own enumerable string keys) or a `Map` (insertion order kept). */
 export type Properties = Readonly<Record<string, unknown>> | ReadonlyMap<unknown, unknown>;
@@ -37,7 +37,7 @@ export function scrubDict(dict: Properties, scrubber: PropertiesScrubber | undef
   const pairs = [...pairsOf(dict)];
   if (pairs.length === 0) return dict;
   const scrubbed: unknown = scrubber(dict instanceof Map ? new Map(pairs) : Object.fromEntries(pairs));
-  check(isDict(scrubbed), 'invalid-result:scrubber', 'a plain object or a Map', MemoryRenderError);
+  checkResult(isDict(scrubbed), 'scrubber', 'a plain object or a Map');
   return scrubbed;
 }
 

@@ -1,8 +1,8 @@
-import type { Config } from './config.js';
 import type { EntryView } from './entry.js';
 import { askLayer } from './layers/ask-layer.js';
 import { safeLine } from './layers/line.js';
 import { READY_MADE_LAYERS } from './layers/ready-made.js';
+import type { Config } from './options.js';
 import { legacyLine } from './render-legacy.js';
 
 /** One entry's text in safe mode: by your layer, else the ready-made one, else the fallback. */

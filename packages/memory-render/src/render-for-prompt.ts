@@ -1,7 +1,6 @@
-import { parseOptions } from './config.js';
 import { type MemoryEntry, readAttribute, viewOf } from './entry.js';
 import { askLayer, checkedText } from './layers/ask-layer.js';
-import type { RenderForPromptOptions } from './options.js';
+import { parseOptions, type RenderForPromptOptions } from './options.js';
 import type { PropertiesScrubber } from './properties.js';
 import { legacyLine } from './render-legacy.js';
 
@@ -12,7 +11,8 @@ import { legacyLine } from './render-legacy.js';
  *
  * What comes back is one entry's text, not yet fenced: `buildMemoryBlock` does that.
  *
- * @throws MemoryRenderError when a renderer gives back something else than a string
+ * @throws TypeError | RangeError with a `code` that names a wrong option
+ * @throws MemoryRenderError when a renderer gives back something else than a string, or the scrubber no dict
  * @example
  * renderForPrompt(entry, scrubber, { layers: { procedural } })
  */

@@ -1,8 +1,7 @@
-import type { Config } from './config.js';
 import type { EntryView, MemoryEntry } from './entry.js';
 import { stripMemoryLabelPrefix } from './labels.js';
 import { defineLayer } from './layers/define-layer.js';
-import type { LegacyOptions } from './options.js';
+import type { Config, LegacyOptions } from './options.js';
 import type { PropertiesScrubber } from './properties.js';
 import { pyStr } from './python-text.js';
 import { shownPairs } from './shown-pairs.js';
@@ -27,7 +26,7 @@ export function legacyLine(
  *
  * @param entry the memory; a primitive renders as `[unknown] <str>`
  * @param scrubber takes credentials out of each dict before it is shown; `null` is the same as none
- * @throws RangeError when `extraCap` is not an integer of at least 1
+ * @throws RangeError when `extraCap` is not an integer of at least 1, TypeError for other misuse; both with a `code`
  * @throws MemoryRenderError when the scrubber gives back no dict
  * @example
  * renderLegacy({ content: 'likes tea', layer: 'semantic', metadata: { name: 'Ana' } })

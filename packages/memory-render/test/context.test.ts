@@ -213,6 +213,7 @@ describe('misuse', () => {
     ['layers', ''],
     ['layers', null],
     ['layers', 5],
+    ['layers', new Map([['semantic', () => '']])],
     ['fallback', 'none'],
     ['dedupe', 1],
     ['order', 'random'],
@@ -240,9 +241,15 @@ describe('misuse', () => {
     expect(codeOf(() => renderMemoryContext('text' as never))).toBe('invalid-argument:entries');
     expect(codeOf(run({ layers: [() => ''] as never }))).toBe('invalid-option:layers');
     expect(codeOf(run({ layers: (() => '') as never }))).toBe('invalid-option:layers');
-    expect(run({ buget: 5 })).toThrow('unknown option buget: must be one of extraCap, layers, ');
-    expect(run({ budget: '5' as never })).toThrow('invalid option budget: must be a number, at least 0.');
+    expect(run({ buget: 5 })).toThrow('buget must be one of extraCap, layers, ');
+    expect(run({ budget: '5' as never })).toThrow('budget must be a number, at least 0.');
     expect(codeOf(() => buildMemoryBlock(undefined as never))).toBe('invalid-argument:recalled');
+  });
+
+  test('options that are no object', () => {
+    for (const options of [null, 5, 'stable', true]) {
+      expect(codeOf(() => renderMemoryContext([], options as never))).toBe('invalid-argument:options');
+    }
   });
 
   test('a counter must give a number', () => {
@@ -250,6 +257,7 @@ describe('misuse', () => {
       const count = run({ countTokens: () => answer });
       expect(count).toThrow(MemoryRenderError);
       expect(codeOf(count)).toBe('invalid-result:countTokens');
+      expect(count).toThrow('countTokens must be a function that gives a number, at least 0.');
     }
   });
 

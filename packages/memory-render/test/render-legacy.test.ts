@@ -290,7 +290,9 @@ describe('misuse', () => {
     );
     // The index and the array that `map` passes are no scrubber and no options.
     expect(() => [entry({})].map(renderLegacy as () => string)).toThrow(TypeError);
-    expect(codeOf(() => renderLegacy(entry({}), 5 as never))).toBe('invalid-option:scrubber');
+    for (const scrubber of [5, 0, '', false]) {
+      expect(codeOf(() => renderLegacy(entry({}), scrubber as never))).toBe('invalid-option:scrubber');
+    }
     expect(() => stripMemoryLabelPrefix(5 as never)).toThrow(TypeError);
   });
 

@@ -1,7 +1,6 @@
-import type { Config } from '../config.js';
 import type { EntryView } from '../entry.js';
-import { check, MemoryRenderError } from '../errors.js';
-import type { LayerRenderer, LayerRenderers } from '../options.js';
+import { checkResult } from '../errors.js';
+import type { Config, LayerRenderer, LayerRenderers } from '../options.js';
 import { RENDER_VIEW, type ReadyMadeRenderer } from './define-layer.js';
 
 /**
@@ -18,7 +17,7 @@ export function askLayer(layers: LayerRenderers, view: EntryView, config: Config
 
 /** The result of a renderer that is not ours, where a promise or nothing at all may come back. */
 export function checkedText(text: unknown): string {
-  check(typeof text === 'string', 'invalid-result:layer', 'a string', MemoryRenderError);
+  checkResult(typeof text === 'string', 'layer', 'a string');
   return text;
 }
 

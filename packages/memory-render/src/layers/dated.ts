@@ -1,6 +1,5 @@
-import type { Config } from '../config.js';
 import { type EntryView, readAttribute } from '../entry.js';
-import type { LayerRenderer } from '../options.js';
+import type { Config, LayerRenderer } from '../options.js';
 import { lookUp } from '../properties.js';
 import { pyStr } from '../python-text.js';
 import { defineLayer } from './define-layer.js';

@@ -1,6 +1,5 @@
-import { type Config, parseOptions } from '../config.js';
 import { type EntryView, type MemoryEntry, viewOf } from '../entry.js';
-import type { LegacyOptions } from '../options.js';
+import { type Config, type LegacyOptions, parseOptions } from '../options.js';
 import type { PropertiesScrubber } from '../properties.js';
 
 /** Where a renderer of this package takes attributes that are read already. */

@@ -1,7 +1,7 @@
-import type { Config } from '../config.js';
 import type { EntryView } from '../entry.js';
+import { isBlank } from '../invisible.js';
 import { stripLabels } from '../labels.js';
-import { isBlank } from '../lookalike.js';
+import type { Config } from '../options.js';
 import { isDict, scrubDict, scrubText } from '../properties.js';
 import { pyStr } from '../python-text.js';
 import { shownPairs } from '../shown-pairs.js';

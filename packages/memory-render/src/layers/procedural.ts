@@ -1,4 +1,4 @@
-import { isBlank } from '../lookalike.js';
+import { isBlank } from '../invisible.js';
 import type { LayerRenderer } from '../options.js';
 import { lookUp } from '../properties.js';
 import { defineLayer } from './define-layer.js';

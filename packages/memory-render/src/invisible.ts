@@ -5,8 +5,8 @@
  */
 export const GAP = '[\\s\\p{Cc}\\p{DI}]*';
 
-/** The source of a pattern for `name` with characters inside that are drawn as nothing; flag `u`. */
-export function lookalike(name: string): string {
+/** The source of a pattern for all that is drawn as `name`: characters that show nothing may stand inside; flag `u`. */
+export function shownAs(name: string): string {
   return Array.from(name, (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`).join('\\p{DI}*');
 }
 
