@@ -7,6 +7,8 @@ import { rows as code } from './code.mjs';
 import { rows as config } from './config.mjs';
 import { rows as connections } from './connections.mjs';
 import { rows as escaped } from './escaped.mjs';
+import { rows as fifth } from './fifth/index.mjs';
+import { keys as fifthKeys } from './fifth/keys.mjs';
 import { rows as fourth } from './fourth/index.mjs';
 import { keys as fourthKeys } from './fourth/keys.mjs';
 import { keys } from './keys.mjs';
@@ -91,6 +93,7 @@ write(
 );
 write('three', 'third-corpus.jsonl', [thirdConfig, thirdTools, thirdProse, thirdNegatives].flat());
 write('four', 'fourth-corpus.jsonl', fourth);
+write('five', 'fifth-corpus.jsonl', fifth);
 
 function writeKeys(file, list) {
   if (new Set(list.map(({ key }) => key)).size !== list.length) throw new Error('a key name stands twice');
@@ -100,3 +103,4 @@ function writeKeys(file, list) {
 
 writeKeys('second-keys.jsonl', keys);
 writeKeys('fourth-keys.jsonl', fourthKeys);
+writeKeys('fifth-keys.jsonl', fifthKeys);

@@ -84,33 +84,38 @@ const urls = positives('url', 'password', {
     t`https://calendar.google.com/calendar/ical/${v.name()}%40example.org/private-${S(v.hex(32))}/basic.ics`,
 });
 
-const headers = positives('header', 'token', {
-  'curl-smart-quotes': (v) =>
-    t`curl -H 'PRIVATE-TOKEN: ${S(v.url64(20))}' https://gitlab.example.org/api/v4/projects`,
-  'folded-header': (v) => t`Authorization:\r\n\tBearer ${S(v.b62(44))}\r\nAccept: */*`,
-  digest: (v) =>
-    t`Authorization: Digest username="${v.name()}", realm="cam", nonce="${v.hex(32)}", uri="/", response="${S(v.hex(32))}"`,
-  'hawk-mac': (v) =>
-    t`Authorization: Hawk id="${v.low(10)}", ts="1767225600", nonce="${v.b62(6)}", mac="${S(v.b64(32))}"`,
-  'x-functions-key': (v) => t`x-functions-key: ${S(`${v.url64(50)}AzFu${v.b62(6)}==`)}`,
-  'ocp-apim': (v) => t`fetch(u, { headers: { 'Ocp-Apim-Subscription-Key': '${S(v.hex(32))}' } })`,
-  'x-goog-api-key': (v) => t`-H "x-goog-api-key: ${S(`AIza${v.url64(35)}`)}"`,
-  'x-auth-key-cloudflare': (v) => t`X-Auth-Email: ${v.name()}@example.org\nX-Auth-Key: ${S(v.hex(37))}`,
-  'cookie-connect-sid': (v) =>
-    t`Cookie: lang=de; connect.sid=${S(`s%3A${v.url64(32)}.${v.b62(43)}`)}; consent=1`,
-  'set-cookie-remember': (v) =>
-    t`Set-Cookie: remember_user_token=${S(v.b64url(90))}; path=/; expires=Fri, 20 Mar 2026 10:00:00 GMT; HttpOnly`,
-  'laravel-session': (v) =>
-    t`"cookie": "laravel_session=${S(v.b64of(`{"iv":"${v.b64(16)}","value":"${v.b64(64)}","mac":"${v.hex(64)}"}`).replaceAll('=', ''))}"`,
-  'wordpress-cookie': (v) =>
-    t`wordpress_logged_in_${v.hex(32)}=${S(`${v.name()}%7C1771000000%7C${v.b62(43)}%7C${v.hex(64)}`)}`,
-  'har-entry': (v) => t`{"name":"X-Api-Token","value":"${S(v.b62(40))}"},{"name":"Accept","value":"*/*"}`,
-  'python-headers': (v) =>
-    t`s.headers.update({"X-Shopify-Access-Token": "${S(`shpat_${v.hex(32)}`)}", "Accept": "application/json"})`,
-  'sec-websocket': (v) => t`Sec-WebSocket-Protocol: graphql-ws, bearer.${S(v.jwt())}`,
-  'http2-log': (v) => t`[stream 3] > authorization: Basic ${S(v.b64of(`ci:${plain(v)}`))}`,
-  'ok-http-interceptor': (v) => t`.addHeader("Authorization", "Bearer ${S(v.b62(40))}")`,
-});
+const headers = positives(
+  'header',
+  'token',
+  {
+    'curl-smart-quotes': (v) =>
+      t`curl -H 'PRIVATE-TOKEN: ${S(v.url64(20))}' https://gitlab.example.org/api/v4/projects`,
+    'folded-header': (v) => t`Authorization:\r\n\tBearer ${S(v.b62(44))}\r\nAccept: */*`,
+    digest: (v) =>
+      t`Authorization: Digest username="${v.name()}", realm="cam", nonce="${v.hex(32)}", uri="/", response="${S(v.hex(32))}"`,
+    'hawk-mac': (v) =>
+      t`Authorization: Hawk id="${v.low(10)}", ts="1767225600", nonce="${v.b62(6)}", mac="${S(v.b64(32))}"`,
+    'x-functions-key': (v) => t`x-functions-key: ${S(`${v.url64(50)}AzFu${v.b62(6)}==`)}`,
+    'ocp-apim': (v) => t`fetch(u, { headers: { 'Ocp-Apim-Subscription-Key': '${S(v.hex(32))}' } })`,
+    'x-goog-api-key': (v) => t`-H "x-goog-api-key: ${S(`AIza${v.url64(35)}`)}"`,
+    'x-auth-key-cloudflare': (v) => t`X-Auth-Email: ${v.name()}@example.org\nX-Auth-Key: ${S(v.hex(37))}`,
+    'cookie-connect-sid': (v) =>
+      t`Cookie: lang=de; connect.sid=${S(`s%3A${v.url64(32)}.${v.b62(43)}`)}; consent=1`,
+    'set-cookie-remember': (v) =>
+      t`Set-Cookie: remember_user_token=${S(v.b64url(90))}; path=/; expires=Fri, 20 Mar 2026 10:00:00 GMT; HttpOnly`,
+    'laravel-session': (v) =>
+      t`"cookie": "laravel_session=${S(v.b64of(`{"iv":"${v.b64(16)}","value":"${v.b64(64)}","mac":"${v.hex(64)}"}`).replaceAll('=', ''))}"`,
+    'wordpress-cookie': (v) =>
+      t`wordpress_logged_in_${v.hex(32)}=${S(`${v.name()}%7C1771000000%7C${v.b62(43)}%7C${v.hex(64)}`)}`,
+    'har-entry': (v) => t`{"name":"X-Api-Token","value":"${S(v.b62(40))}"},{"name":"Accept","value":"*/*"}`,
+    'python-headers': (v) =>
+      t`s.headers.update({"X-Shopify-Access-Token": "${S(`shpat_${v.hex(32)}`)}", "Accept": "application/json"})`,
+    'sec-websocket': (v) => t`Sec-WebSocket-Protocol: graphql-ws, bearer.${S(v.jwt())}`,
+    'http2-log': (v) => t`[stream 3] > authorization: Basic ${S(v.b64of(`ci:${plain(v)}`))}`,
+    'ok-http-interceptor': (v) => t`.addHeader("Authorization", "Bearer ${S(v.b62(40))}")`,
+  },
+  { disputed: ['digest', 'hawk-mac'] },
+);
 
 const hooks = positives('webhook', 'webhook-url', {
   discord: (v) => t`DISCORD: https://discord.com/api/webhooks/${v.digits(19)}/${S(v.url64(68))}`,
