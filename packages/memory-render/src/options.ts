@@ -95,7 +95,10 @@ type Rule = readonly [wanted: string, isRight: (value: unknown) => boolean];
 /** What an option must be, in words and as a test, where the type of its default does not say it all. */
 const RULES: Readonly<Record<string, Rule>> = {
   extraCap: ['an integer, at least 1', (value) => Number.isInteger(value) && Number(value) > 0],
-  layers: ['a plain object of functions', (value) => isObject(value) && Object.values(value).every(isFunction)],
+  layers: [
+    'a plain object of functions',
+    (value) => isObject(value) && Object.values(value).every(isFunction),
+  ],
   scrubber: ['a function', (value) => value === null || isFunction(value)],
   fallback: oneOf('safe', 'legacy'),
   reservedTags: ['a list of names without brackets', (value) => Array.isArray(value) && value.every(isName)],
