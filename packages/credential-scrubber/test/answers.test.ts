@@ -82,10 +82,10 @@ test('the secret of a question and that of its answer are both taken out', () =>
   const token = letters(32, 5);
   const messages = [
     { role: 'user', content: `token=${token}\nand the password is:` },
-    { role: 'user', content: `${PASSWORD} (token=${token})` },
+    { role: 'user', content: `${PASSWORD}\ntoken=${token}` },
   ];
   expect(scrubber.scrubMessages(messages).messages).toEqual([
     { role: 'user', content: 'token=[REDACTED:TOKEN]\nand the password is:' },
-    { role: 'user', content: `${MARKER} (token=[REDACTED:TOKEN])` },
+    { role: 'user', content: `${MARKER}\ntoken=[REDACTED:TOKEN]` },
   ]);
 });

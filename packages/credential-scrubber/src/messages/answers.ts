@@ -25,14 +25,15 @@ export class Answers {
     const line = lastLine(this.#previous);
     this.#previous = text;
     if (text.length > LONGEST_ANSWER || line === '') return;
+    let found = this.#find('', text);
     // As a question of somebody else, and as a label above its value.
     for (const question of [`assistant: ${line}\nuser: `, `${line}\n`]) {
-      const findings = this.#find(question, text);
-      if (findings.length === 0) continue;
+      const beside = this.#find(question, text);
+      if (beside.length <= found.length) continue;
+      found = beside;
       this.#questions.set(text, question);
-      for (const { start, end, label } of findings) this.#pass.learn(text.slice(start, end), label);
-      return;
     }
+    for (const { start, end, label } of found) this.#pass.learn(text.slice(start, end), label);
   }
 
   /** Takes out what a text answers; `undefined` for a text that answers nothing. */
