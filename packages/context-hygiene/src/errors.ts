@@ -9,7 +9,7 @@ export function checkKeys(options: unknown, known: readonly string[]): void {
     throw misuse('invalid-argument:options', 'options must be an object');
   for (const name of Object.keys(options)) {
     if (!known.includes(name)) {
-      throw misuse(`unknown-option:${name}`, `There is no option "${name}"; known are ${known.join(', ')}`);
+      throw misuse(`unknown-option:${name}`, `There is no option ${name}; known are ${known.join(', ')}`);
     }
   }
 }

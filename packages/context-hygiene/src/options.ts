@@ -1,10 +1,15 @@
-import type { ContextCompressorConfig } from '@context-hygiene/context-compressor';
-import { CredentialScrubber, type CredentialScrubberOptions } from '@context-hygiene/credential-scrubber';
-import type { RenderMemoryContextOptions } from '@context-hygiene/memory-render';
-import type { ScrubberOptions } from '@context-hygiene/stream-scrubber';
-import { type ConversationStore, createMemoryStore } from './conversations.js';
+import { ContextCompressor, type ContextCompressorConfig } from '@context-hygiene/context-compressor';
+import {
+  CredentialScrubber,
+  type CredentialScrubberOptions,
+  propertiesScrubber,
+} from '@context-hygiene/credential-scrubber';
+import { createMemoryRenderer, type MemoryRenderer } from '@context-hygiene/memory-render';
+import { type ScrubberOptions, StreamingContextScrubber } from '@context-hygiene/stream-scrubber';
+import { type ConversationStore, createMemoryStore } from './conversation-store.js';
 import { checkKeys, misuse } from './errors.js';
 import type { HygieneEventListener } from './events.js';
+import type { RenderMemoryOptions } from './render-memory.js';
 
 /** Options of {@link createContextHygiene}. Each piece takes its own; all of them share one credential scrubber. */
 export interface ContextHygieneOptions {
@@ -13,7 +18,7 @@ export interface ContextHygieneOptions {
   /** What is hidden in answers. @default `<memory-context>` blocks */
   readonly answer?: ScrubberOptions | undefined;
   /** How memories become a block. */
-  readonly render?: Omit<RenderMemoryContextOptions, 'scrubber'> | undefined;
+  readonly render?: RenderMemoryOptions | undefined;
   /** How conversations are compressed; without `summarize` the summary is made without a model. */
   readonly compress?: Omit<ContextCompressorConfig, 'redact'> | undefined;
   /** Where the compressors' states live between calls. @default this process's memory, the last 10,000 conversations */
@@ -26,21 +31,21 @@ export interface ContextHygieneOptions {
 export interface ContextHygieneConfig {
   readonly scrubber: CredentialScrubber;
   readonly answer: ScrubberOptions;
-  readonly render: Omit<RenderMemoryContextOptions, 'scrubber'>;
-  readonly compress: Omit<ContextCompressorConfig, 'redact'>;
+  readonly renderer: MemoryRenderer;
+  readonly compress: ContextCompressorConfig;
   readonly store: ConversationStore;
   readonly onEvent: HygieneEventListener;
 }
 
 const known = ['credentials', 'answer', 'render', 'compress', 'store', 'onEvent'];
 
-/** Checks the umbrella's own options; each piece checks its part. */
+/** Checks the umbrella's own options; each piece checks its part, now and not at the first call. */
 export function parseOptions(options: ContextHygieneOptions): ContextHygieneConfig {
   checkKeys(options, known);
   for (const name of ['answer', 'render', 'compress'] as const) {
     const value: unknown = options[name];
     if (value !== undefined && (typeof value !== 'object' || value === null)) {
-      throw misuse(`invalid-option:${name}`, `Option "${name}" must be an object with options of that piece`);
+      throw misuse(`invalid-option:${name}`, `${name} must be an object with options of that piece`);
     }
   }
   // Types leave them out; a caller without types would put aside the shared scrubber.
@@ -49,26 +54,21 @@ export function parseOptions(options: ContextHygieneOptions): ContextHygieneConf
     ['compress', 'redact'],
   ] as const) {
     if (name in (options[piece] ?? {})) {
-      throw misuse(
-        `unknown-option:${piece}.${name}`,
-        `Option "${piece}" takes no "${name}": give "credentials"`,
-      );
+      throw misuse(`unknown-option:${piece}.${name}`, `${piece} takes no ${name}: give "credentials"`);
     }
   }
   const { store = createMemoryStore(), onEvent = () => undefined } = options;
   if (typeof store?.get !== 'function' || typeof store.set !== 'function') {
-    throw misuse('invalid-option:store', 'Option "store" must have the methods get(key) and set(key, value)');
+    throw misuse('invalid-option:store', 'store must have the methods get(key) and set(key, value)');
   }
-  if (typeof onEvent !== 'function')
-    throw misuse('invalid-option:onEvent', 'Option "onEvent" must be a function');
-  return Object.freeze({
-    scrubber: sharedScrubber(options.credentials),
-    answer: options.answer ?? {},
-    render: options.render ?? {},
-    compress: options.compress ?? {},
-    store,
-    onEvent,
-  });
+  if (typeof onEvent !== 'function') throw misuse('invalid-option:onEvent', 'onEvent must be a function');
+  const { answer = {}, render, compress: ownCompress } = options;
+  const scrubber = sharedScrubber(options.credentials);
+  const compress = { ...ownCompress, redact: scrubber };
+  new ContextCompressor(compress);
+  new StreamingContextScrubber(answer);
+  const renderer = createMemoryRenderer({ ...render, scrubber: propertiesScrubber(scrubber) });
+  return Object.freeze({ scrubber, answer, renderer, compress, store, onEvent });
 }
 
 function sharedScrubber(credentials: ContextHygieneOptions['credentials']): CredentialScrubber {
@@ -76,7 +76,7 @@ function sharedScrubber(credentials: ContextHygieneOptions['credentials']): Cred
   if (given !== undefined && (typeof given !== 'object' || given === null)) {
     throw misuse(
       'invalid-option:credentials',
-      'Option "credentials" must be a CredentialScrubber, or an object with its options',
+      'credentials must be a CredentialScrubber, or an object with its options',
     );
   }
   return isScrubber(credentials) ? credentials : new CredentialScrubber(credentials);

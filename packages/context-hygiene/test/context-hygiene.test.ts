@@ -65,6 +65,7 @@ test('memories are rendered with the shared scrubber, and options of the call go
   const { text } = renderMemory(entries);
   expect(text).toContain('[semantic] a\n[semantic] b [REDACTED:TOKEN] (k=v)');
   expect(renderMemory(entries, { budget: 0 }).text).toBe('');
+  expect(renderMemory(entries, { order: undefined }).text).toBe(text);
 });
 
 test('an answer is scrubbed of blocks, and of credentials on request, whole or in any chunks', async () => {

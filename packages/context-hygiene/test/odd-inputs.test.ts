@@ -43,6 +43,10 @@ test('wrong arguments are told with a code', async () => {
   }
   expect(await codeOf(() => hygiene.renderMemory(odd(null)))).toBe('invalid-argument:entries');
   expect(await codeOf(() => hygiene.renderMemory(odd('abc')))).toBe('invalid-argument:entries');
+  for (const scrubber of [null, undefined, () => ({})]) {
+    expect(await codeOf(() => hygiene.renderMemory([], odd({ scrubber })))).toBe('unknown-option:scrubber');
+  }
+  expect(await codeOf(() => hygiene.renderMemory([], odd(null)))).toBe('invalid-argument:options');
   expect(await codeOf(() => hygiene.scrubMemory(odd({ content: 'x', properties: new Date(0) })))).toBe(
     'invalid-argument:properties',
   );

@@ -69,9 +69,8 @@ const MIB = 1024 * 1024;
 export function parseProxyOptions(options: ScrubbingProxyOptions): ProxyConfig {
   checkKeys(options, known);
   const { fetch: send = (request) => fetch(request), onEvent = () => undefined } = options;
-  if (typeof send !== 'function') throw misuse('invalid-option:fetch', 'Option "fetch" must be a function');
-  if (typeof onEvent !== 'function')
-    throw misuse('invalid-option:onEvent', 'Option "onEvent" must be a function');
+  if (typeof send !== 'function') throw misuse('invalid-option:fetch', 'fetch must be a function');
+  if (typeof onEvent !== 'function') throw misuse('invalid-option:onEvent', 'onEvent must be a function');
   const maxEventBytes = wholeNumber('maxResponseBytes', options.maxResponseBytes, 64 * MIB);
   const scrub = { ...options.scrub, maxEventBytes: options.scrub?.maxEventBytes ?? maxEventBytes };
   // Checked now, not at the first answer.
@@ -93,14 +92,14 @@ function parseUpstream(upstream: unknown): URL {
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
   throw misuse(
     'invalid-option:upstream',
-    'Option "upstream" must be an http or https address such as https://api.openai.com',
+    'upstream must be an http or https address such as https://api.openai.com',
   );
 }
 
 function wholeNumber(name: string, value: unknown, standard: number): number {
   if (value === undefined) return standard;
   if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) return value;
-  throw Object.assign(new RangeError(`Option "${name}" must be a whole number above 0.`), {
+  throw Object.assign(new RangeError(`${name} must be a whole number above 0.`), {
     code: `invalid-option:${name}`,
   });
 }

@@ -1,4 +1,4 @@
-import type { MemoryRecord } from '../../memory.js';
+import type { MemoryRecord } from '../../scrub-memory.js';
 
 /** A memory as an agent would hand it over, with the layer it is meant for. */
 export interface DemoRecord extends MemoryRecord {

@@ -69,7 +69,7 @@ function parseAnswerOptions(options: AnswerOptions): { readonly credentials: boo
   checkKeys(options, ['credentials']);
   const { credentials = false } = options;
   if (typeof credentials !== 'boolean')
-    throw misuse('invalid-option:credentials', 'Option "credentials" must be true or false');
+    throw misuse('invalid-option:credentials', 'credentials must be true or false');
   return { credentials };
 }
 

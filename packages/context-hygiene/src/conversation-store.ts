@@ -8,11 +8,13 @@ export interface ConversationStore {
   set(key: string, value: string): unknown;
 }
 
-/** How many conversations the default store remembers; past it the one unused for longest is forgotten. */
-export const MAX_CONVERSATIONS_IN_MEMORY = 10_000;
-
-/** The default store: this process's memory, bounded. A forgotten conversation only starts afresh. */
-export function createMemoryStore(capacity: number = MAX_CONVERSATIONS_IN_MEMORY): ConversationStore {
+/**
+ * The default store: this process's memory, bounded. Past its capacity the conversation unused for longest is
+ * forgotten; it only starts afresh.
+ *
+ * @param capacity how many conversations it remembers
+ */
+export function createMemoryStore(capacity = 10_000): ConversationStore {
   const values = new Map<string, string>();
   return {
     get(key) {
@@ -45,26 +47,5 @@ export function parseState(stored: unknown): unknown {
   } catch {
     // Without the parser's message: it quotes what was stored.
     throw misuse('invalid-state', 'The store gave a string that is not the JSON it was given');
-  }
-}
-
-/**
- * Lets one job at a time run for each key, in the order asked: two turns of one conversation must not both
- * read the same state and overwrite each other's.
- */
-export class JobsInTurn {
-  readonly #last = new Map<string, Promise<unknown>>();
-
-  /** Runs `job` when the jobs before it with the same key have ended, well or badly. */
-  async run<Result>(key: string, job: () => Promise<Result>): Promise<Result> {
-    const before = this.#last.get(key) ?? Promise.resolve();
-    const current = before.then(job, job);
-    const settled = current.catch(() => undefined);
-    this.#last.set(key, settled);
-    try {
-      return await current;
-    } finally {
-      if (this.#last.get(key) === settled) this.#last.delete(key);
-    }
   }
 }

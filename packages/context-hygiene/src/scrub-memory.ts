@@ -21,14 +21,6 @@ export interface ScrubbedMemory<Given extends Properties = PlainProperties> {
   readonly dropped: readonly string[];
 }
 
-/** A turn that may go to an extraction model. */
-export interface ScrubbedTurn<Message> {
-  /** Unchanged messages are the same objects. */
-  readonly messages: readonly Message[];
-  /** The labels of what was replaced. */
-  readonly redactions: readonly string[];
-}
-
 /** Takes credentials out of a whole record at once, so that one found in a property is taken out of the content too. */
 export function scrubMemory<Given extends Properties>(
   record: MemoryRecord<Given>,
@@ -44,22 +36,6 @@ export function scrubMemory<Given extends Properties>(
     durationMs: performance.now() - start,
   });
   return { ...value, redactions, dropped: dropped.map((path) => path.replace(/^properties\.?/, '')) };
-}
-
-/** Masks credentials in the messages of a turn. */
-export function scrubTurn<Message extends object>(
-  messages: readonly Message[],
-  { scrubber, onEvent }: ContextHygieneConfig,
-): ScrubbedTurn<Message> {
-  const start = performance.now();
-  const { messages: scrubbed, redactions } = scrubber.scrubMessages(messages);
-  onEvent({
-    type: 'turn-scrubbed',
-    messages: scrubbed.length,
-    redactions: redactions.length,
-    durationMs: performance.now() - start,
-  });
-  return { messages: scrubbed, redactions };
 }
 
 function checkRecord<Given extends Properties>(

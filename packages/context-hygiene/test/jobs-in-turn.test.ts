@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemoryStore, JobsInTurn } from '../src/conversations.js';
-
-test('the default store forgets the conversation unused for longest', () => {
-  const store = createMemoryStore(2);
-  store.set('a', '1');
-  store.set('b', '2');
-  expect(store.get('a')).toBe('1');
-  store.set('c', '3');
-  expect([store.get('a'), store.get('b'), store.get('c')]).toEqual(['1', undefined, '3']);
-});
+import { JobsInTurn } from '../src/jobs-in-turn.js';
 
 test('jobs of one key run one after the other, of two keys side by side, and a failure does not stop the next', async () => {
   const jobs = new JobsInTurn();
