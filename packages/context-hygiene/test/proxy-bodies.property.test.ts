@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fcRuns } from '../../../tools/testing/property.js';
-import { type BodyLabel, scrubByLooks } from '../src/proxy/scrub-by-looks.js';
+import { type BodyLabel, scrubByLooks } from '../src/proxy/bodies/scrub-by-looks.js';
 
 const labels: fc.Arbitrary<BodyLabel> = fc.constantFrom('stream', 'json', 'lines', 'text', 'binary');
 const ends = fc.constantFrom('\n', '\r\n', '\r', '\n\n', '');

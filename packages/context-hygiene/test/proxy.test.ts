@@ -166,7 +166,7 @@ describe('what goes up', () => {
     await closed;
   });
 
-  test('bodies over the limit, upgrades and unreachable upstreams get a clear error, and no content in the events', async () => {
+  test('bodies over the limit and unreachable upstreams get a clear error, and no content in the events', async () => {
     const events: ProxyEvent[] = [];
     const upstream = await upstreamThat((_request, response) => response.end('never'));
     const proxy = await proxyTo(upstream, { maxRequestBytes: 10, onEvent: (told) => events.push(told) });
@@ -188,6 +188,14 @@ describe('what goes up', () => {
     expect((await fetch(`${proxy}/never`)).status).toBe(504);
     const answer = await fetch(`${proxy}/silent`);
     await expect(answer.text()).rejects.toThrow();
+    // Who reads the answer in the same process is told why it broke off.
+    const inProcess = createScrubbingProxy({ upstream, idleTimeoutMs: 100 });
+    const broken = await inProcess.fetch(new Request('http://127.0.0.1/silent'));
+    await expect(broken.text()).rejects.toMatchObject({
+      name: 'ProxyError',
+      code: 'upstream-silent',
+      message: 'The model API was silent for too long within its answer.',
+    });
   });
 });
 

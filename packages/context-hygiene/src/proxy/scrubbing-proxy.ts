@@ -1,6 +1,6 @@
 import { keepBehindProxy, requestHeaders, responseHeaders } from './headers.js';
 import { limitBytes, limitSilence } from './limits.js';
-import { ProxyError } from './proxy-error.js';
+import { ProxyError, proxyMessages } from './proxy-error.js';
 import {
   type ProxyConfig,
   type ProxyEvent,
@@ -8,7 +8,7 @@ import {
   parseProxyOptions,
   type ScrubbingProxyOptions,
 } from './proxy-options.js';
-import { scrubAnswerBody } from './scrub-answer.js';
+import { scrubAnswerBody } from './scrub-answer-body.js';
 
 /** A reverse proxy in front of a model API. */
 export interface ScrubbingProxy {
@@ -25,20 +25,14 @@ export interface ScrubbingProxy {
 
 const decodedByFetch = new Set(['gzip', 'x-gzip', 'deflate', 'br']);
 
-const failures: Readonly<Record<ProxyFailure, { readonly status: number; readonly message: string }>> = {
-  'upstream-unreachable': { status: 502, message: 'The model API could not be reached.' },
-  'upstream-timeout': { status: 504, message: 'The model API did not begin its answer in time.' },
-  'upstream-encoding': {
-    status: 502,
-    message: 'The model API answered in an encoding that cannot be read.',
-  },
-  'upstream-partial': { status: 502, message: 'The model API answered with a part of its answer only.' },
-  'upstream-redirect': {
-    status: 502,
-    message: 'The model API sends to an address that is not behind this proxy.',
-  },
-  'request-too-large': { status: 413, message: 'The request body is larger than this proxy passes on.' },
-  'upgrade-refused': { status: 501, message: 'This proxy does not pass on protocol upgrades.' },
+const statuses: Readonly<Record<ProxyFailure, number>> = {
+  'upstream-unreachable': 502,
+  'upstream-timeout': 504,
+  'upstream-encoding': 502,
+  'upstream-partial': 502,
+  'upstream-redirect': 502,
+  'request-too-large': 413,
+  'upgrade-refused': 501,
 };
 
 /**
@@ -85,11 +79,11 @@ async function answerRequest(request: Request, config: ProxyConfig): Promise<Res
     return response;
   } catch (error) {
     const outcome = failureOf(error);
-    const { status, message } = failures[outcome];
+    const status = statuses[outcome];
     // What upstream has begun and nobody will read.
     abort.abort(error);
     tell({ type: 'request-failed', status, outcome });
-    return Response.json({ error: { type: outcome, message } }, { status });
+    return Response.json({ error: { type: outcome, message: proxyMessages[outcome] } }, { status });
   }
 }
 
@@ -164,5 +158,5 @@ function failureOf(error: unknown): ProxyFailure {
 }
 
 function isFailure(code: ProxyError['code']): code is ProxyFailure {
-  return code in failures;
+  return code in statuses;
 }

@@ -1,6 +1,6 @@
+import { type BodyLabel, scrubByLooks } from './bodies/scrub-by-looks.js';
 import { ProxyError } from './proxy-error.js';
 import type { ProxyConfig, ProxyEvent } from './proxy-options.js';
-import { type BodyLabel, scrubByLooks } from './scrub-by-looks.js';
 
 /** An answer that may go to the client, and how it is labelled. */
 export interface ScrubbedAnswer {

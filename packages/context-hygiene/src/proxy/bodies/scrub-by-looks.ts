@@ -1,8 +1,10 @@
 import { type SseOptions, scrubJsonBody, scrubSse } from '@context-hygiene/stream-scrubber/sse';
 import { scrubByteTransform } from '@context-hygiene/stream-scrubber/web';
+import { ProxyError } from '../proxy-error.js';
+import { LINE_FEED } from './ascii.js';
+import { type ByteStream, streamOf } from './bytes.js';
 import { type HeadOfBody, onceLookedAt } from './head-of-body.js';
 import { isUnreadable, looksOf } from './looks.js';
-import { ProxyError } from './proxy-error.js';
 import { scrubList, scrubRecords } from './records.js';
 import { recordsInEvents, recordsInText } from './records-in-text.js';
 import { isJson } from './values-in.js';
@@ -10,9 +12,6 @@ import { isJson } from './values-in.js';
 /** What a body says it is. */
 export type BodyLabel = 'stream' | 'json' | 'lines' | 'text' | 'binary';
 
-type Bytes = ReadableStream<Uint8Array>;
-
-const LINE_FEED = 10;
 /** What is labelled as binary data shows by then that it is. */
 const ENOUGH_TO_TELL_BYTES = 512;
 
@@ -21,7 +20,7 @@ const ENOUGH_TO_TELL_BYTES = 512;
  * errors as streams, and JSON lines as JSON. What is no text in bytes of ASCII's kind, UTF-16 or compressed bytes
  * without a label, ends with an error.
  */
-export function scrubByLooks(body: Bytes, label: BodyLabel, scrub: SseOptions): Bytes {
+export function scrubByLooks(body: ByteStream, label: BodyLabel, scrub: SseOptions): ByteStream {
   return onceLookedAt(body, async (head) => {
     let looks = looksOf(head.bytes());
     while (looks === undefined && (await head.more()) !== undefined) looks = looksOf(head.bytes());
@@ -40,7 +39,7 @@ export function scrubByLooks(body: Bytes, label: BodyLabel, scrub: SseOptions): 
 }
 
 /** One value is scrubbed when it is complete; JSON lines as they come. */
-async function scrubJson(head: HeadOfBody, scrub: SseOptions): Promise<Bytes> {
+async function scrubJson(head: HeadOfBody, scrub: SseOptions): Promise<ByteStream> {
   const limit = scrub.maxEventBytes ?? Number.POSITIVE_INFINITY;
   let lineEnded = false;
   let lines: boolean | undefined;
@@ -73,7 +72,7 @@ function areJsonLines(bytes: Uint8Array): boolean | undefined {
  * Text as one whole, and then the records that it leads up to. Pieces of tags wait for the second reading: the rest of
  * them may stand in the next record.
  */
-function asText(body: Bytes, scrub: SseOptions): Bytes {
+function asText(body: ByteStream, scrub: SseOptions): ByteStream {
   const wholeBlocks = withoutTags(body, { ...scrub, fragment: 'emit', orphanClose: 'emit' });
   return withoutTags(
     recordsInText(wholeBlocks, (rest) => scrubRecords(rest, scrub)),
@@ -82,26 +81,17 @@ function asText(body: Bytes, scrub: SseOptions): Bytes {
 }
 
 /** A stream of events, and the records that a server may put between or behind them. */
-function asEvents(body: Bytes, scrub: SseOptions): Bytes {
+function asEvents(body: ByteStream, scrub: SseOptions): ByteStream {
   const events = body.pipeThrough(scrubSse(scrub));
   return recordsInEvents(events, (rest) => withoutTags(scrubRecords(rest, scrub), scrub));
 }
 
 /** A stream of events that does not begin as one: first as its label says, then as whatever it may be. */
-function asStrayEvents(body: Bytes, scrub: SseOptions): Bytes {
+function asStrayEvents(body: ByteStream, scrub: SseOptions): ByteStream {
   return withoutTags(scrubRecords(body.pipeThrough(scrubSse(scrub)), scrub), scrub);
 }
 
-function withoutTags(body: Bytes, scrub: SseOptions): Bytes {
+function withoutTags(body: ByteStream, scrub: SseOptions): ByteStream {
   const { channels: _channels, format: _format, maxEventBytes: _max, ...textOptions } = scrub;
   return body.pipeThrough(scrubByteTransform(textOptions));
-}
-
-function streamOf(bytes: Uint8Array): Bytes {
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(bytes);
-      controller.close();
-    },
-  });
 }

@@ -1,4 +1,4 @@
-type Bytes = ReadableStream<Uint8Array>;
+import { type ByteStream, concat } from './bytes.js';
 
 /** The first bytes of a body, looked at before the rest is read. */
 export class HeadOfBody {
@@ -6,7 +6,7 @@ export class HeadOfBody {
   #parts: Uint8Array[] = [];
   #length = 0;
 
-  constructor(body: Bytes) {
+  constructor(body: ByteStream) {
     this.#reader = body.getReader();
   }
 
@@ -26,18 +26,13 @@ export class HeadOfBody {
 
   /** All bytes read so far. */
   bytes(): Uint8Array {
-    const bytes = new Uint8Array(this.#length);
-    let at = 0;
-    for (const part of this.#parts) {
-      bytes.set(part, at);
-      at += part.length;
-    }
+    const bytes = concat(this.#parts);
     this.#parts = [bytes];
     return bytes;
   }
 
   /** The whole body: what was read, then what comes. */
-  whole(): Bytes {
+  whole(): ByteStream {
     return continued(this.#parts, this.#reader);
   }
 
@@ -50,7 +45,7 @@ export class HeadOfBody {
 export function continued(
   read: readonly Uint8Array[],
   reader: ReadableStreamDefaultReader<Uint8Array>,
-): Bytes {
+): ByteStream {
   const first = read.filter(({ length }) => length > 0);
   return new ReadableStream<Uint8Array>(
     {
@@ -67,7 +62,10 @@ export function continued(
 }
 
 /** A body that `choose` makes of another one once it has looked at the head; nothing is read before it is asked for. */
-export function onceLookedAt(body: Bytes, choose: (head: HeadOfBody) => Promise<Bytes>): Bytes {
+export function onceLookedAt(
+  body: ByteStream,
+  choose: (head: HeadOfBody) => Promise<ByteStream>,
+): ByteStream {
   const head = new HeadOfBody(body);
   let chosen: ReadableStreamDefaultReader<Uint8Array> | undefined;
   return new ReadableStream<Uint8Array>(

@@ -1,7 +1,16 @@
+import {
+  CARRIAGE_RETURN,
+  isLineEnd,
+  LINE_FEED,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  QUOTE,
+  RECORD_MARK,
+  SPACE,
+  TAB,
+} from './ascii.js';
+import { type ByteStream, concat } from './bytes.js';
 import { continued } from './head-of-body.js';
-import { concat } from './lines.js';
-
-type Bytes = ReadableStream<Uint8Array>;
 
 /** Where in a chunk a record begins, or may begin once more is seen. */
 interface Found {
@@ -9,11 +18,9 @@ interface Found {
   readonly isRecord: boolean;
 }
 
-const LINE_FEED = 0x0a;
-const CARRIAGE_RETURN = 0x0d;
-const BLANKS = new Set([0x20, 0x09]);
+const BLANKS = new Set([SPACE, TAB]);
 /** How a line of JSON begins, or a record behind its mark. */
-const LINE_STARTS = new Set([0x7b, 0x5b, 0x22, 0x1e]);
+const LINE_STARTS = new Set([OPEN_BRACE, OPEN_BRACKET, QUOTE, RECORD_MARK]);
 /** What begins a record in the middle of a line, too. */
 const recordStarts: readonly Uint8Array[] = ['data:', '{"'].map((text) => new TextEncoder().encode(text));
 
@@ -22,7 +29,7 @@ const recordStarts: readonly Uint8Array[] = ['data:', '{"'].map((text) => new Te
  * `asRecords` reads on from there. Servers put a line of their own, a warning for instance, before the stream that
  * clients look for.
  */
-export function recordsInText(body: Bytes, asRecords: (rest: Bytes) => Bytes): Bytes {
+export function recordsInText(body: ByteStream, asRecords: (rest: ByteStream) => ByteStream): ByteStream {
   let isAtLineStart = true;
   return switchOver(body, asRecords, (chunk) => {
     for (let at = 0; at < chunk.length; at += 1) {
@@ -30,14 +37,14 @@ export function recordsInText(body: Bytes, asRecords: (rest: Bytes) => Bytes): B
       if (BLANKS.has(byte)) continue;
       const verdict = isAtLineStart && LINE_STARTS.has(byte) ? true : beginsRecord(chunk, at);
       if (verdict !== false) return { at, isRecord: verdict === true };
-      isAtLineStart = byte === LINE_FEED || byte === CARRIAGE_RETURN;
+      isAtLineStart = isLineEnd(byte);
     }
     return undefined;
   });
 }
 
 /** Events up to the first line that is none but begins as JSON does; `asRecords` reads on from there. */
-export function recordsInEvents(body: Bytes, asRecords: (rest: Bytes) => Bytes): Bytes {
+export function recordsInEvents(body: ByteStream, asRecords: (rest: ByteStream) => ByteStream): ByteStream {
   let isAtLineStart = true;
   return switchOver(body, asRecords, (chunk) => {
     const hasReturns = chunk.includes(CARRIAGE_RETURN);
@@ -45,8 +52,7 @@ export function recordsInEvents(body: Bytes, asRecords: (rest: Bytes) => Bytes):
       if (LINE_STARTS.has(chunk[at] ?? 0)) return { at, isRecord: true };
       at = nextLine(chunk, at, hasReturns);
     }
-    const last = chunk.at(-1);
-    isAtLineStart = last === LINE_FEED || last === CARRIAGE_RETURN;
+    isAtLineStart = isLineEnd(chunk.at(-1));
     return undefined;
   });
 }
@@ -71,10 +77,10 @@ function nextLine(chunk: Uint8Array, from: number, hasReturns: boolean): number 
 
 /** A body as it is up to the place that `find` finds in a chunk; `asRecords` reads on from there. */
 function switchOver(
-  body: Bytes,
-  asRecords: (rest: Bytes) => Bytes,
+  body: ByteStream,
+  asRecords: (rest: ByteStream) => ByteStream,
   find: (chunk: Uint8Array) => Found | undefined,
-): Bytes {
+): ByteStream {
   const reader = body.getReader();
   let records: ReadableStreamDefaultReader<Uint8Array> | undefined;
   let undecided: Uint8Array = new Uint8Array();

@@ -1,9 +1,31 @@
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const OPEN_BRACE = 0x7b;
-const CLOSE_BRACE = 0x7d;
-/** Brackets and commas of a list, white space, the mark before a record (RFC 7464), bytes of a byte order mark. */
-const BETWEEN = new Set([0x5b, 0x5d, 0x2c, 0x20, 0x09, 0x0a, 0x0d, 0x1e, 0xef, 0xbb, 0xbf]);
+import {
+  BACKSLASH,
+  BYTE_ORDER_MARK,
+  CARRIAGE_RETURN,
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  COMMA,
+  LINE_FEED,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  QUOTE,
+  RECORD_MARK,
+  SPACE,
+  TAB,
+} from './ascii.js';
+
+/** Brackets and commas of a list, white space, the mark before a record, bytes of a byte order mark. */
+const BETWEEN = new Set([
+  OPEN_BRACKET,
+  CLOSE_BRACKET,
+  COMMA,
+  SPACE,
+  TAB,
+  LINE_FEED,
+  CARRIAGE_RETURN,
+  RECORD_MARK,
+  ...BYTE_ORDER_MARK,
+]);
 
 /** A value's place in bytes, as offsets. */
 export interface Span {

@@ -1,16 +1,12 @@
 import { type SseOptions, scrubSse } from '@context-hygiene/stream-scrubber/sse';
-import { concat, type Line, LineCutter } from './lines.js';
-import { ProxyError } from './proxy-error.js';
+import { ProxyError } from '../proxy-error.js';
+import { isLineEnd, RECORD_MARK, SPACE } from './ascii.js';
+import { type ByteStream, concat, streamOf } from './bytes.js';
+import { type Line, LineCutter } from './lines.js';
 import { isDataField, RecordPlaces } from './record-places.js';
 import { beginsRecord } from './records-in-text.js';
 import { valuesIn } from './values-in.js';
 
-type Bytes = ReadableStream<Uint8Array>;
-
-const SPACE = 0x20;
-const LINE_FEED = 0x0a;
-const CARRIAGE_RETURN = 0x0d;
-const RECORD_MARK = 0x1e;
 const encoder = new TextEncoder();
 const NOTHING = new Uint8Array();
 /** A line is read so often at most in search of a record, so that a long one is not read over and over. */
@@ -22,7 +18,7 @@ const dataField = encoder.encode('data: ');
  * marks (RFC 7464), the `data` lines of events, or text. The records go through the scrubber of Server-Sent Events,
  * each as an event whose comment says which one it is, and come back to their places.
  */
-export function scrubRecords(body: Bytes, scrub: SseOptions): Bytes {
+export function scrubRecords(body: ByteStream, scrub: SseOptions): ByteStream {
   const places = new RecordPlaces();
   const lines = new LineCutter();
   const limit = scrub.maxEventBytes ?? Number.POSITIVE_INFINITY;
@@ -41,7 +37,7 @@ export function scrubRecords(body: Bytes, scrub: SseOptions): Bytes {
 }
 
 /** Scrubs the values of a whole list as one stream; undefined when it holds other things. */
-export function scrubList(list: Uint8Array, scrub: SseOptions): Bytes | undefined {
+export function scrubList(list: Uint8Array, scrub: SseOptions): ByteStream | undefined {
   const values = valuesIn(list);
   if (values === undefined || values.length < 2) return undefined;
   const places = new RecordPlaces();
@@ -53,13 +49,7 @@ export function scrubList(list: Uint8Array, scrub: SseOptions): Bytes | undefine
     const value = list.subarray(start, end).map((byte) => (isLineEnd(byte) ? SPACE : byte));
     return eventOf(value, places.add({ before, after, kind: 'item' }), isLast ? '' : '\n\n');
   });
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(concat(events));
-      controller.close();
-    },
-  });
-  return body.pipeThrough(scrubSse(scrub)).pipeThrough(places.back());
+  return streamOf(concat(events)).pipeThrough(scrubSse(scrub)).pipeThrough(places.back());
 }
 
 function eventsOf({ content, end }: Line, places: RecordPlaces): readonly Uint8Array[] {
@@ -109,8 +99,4 @@ function recordWithin(content: Uint8Array, from: number): number | undefined {
 
 function eventOf(value: Uint8Array, number: number, end: string): Uint8Array {
   return concat([encoder.encode(`:${number}\n`), dataField, value, encoder.encode(end)]);
-}
-
-function isLineEnd(byte: number): boolean {
-  return byte === LINE_FEED || byte === CARRIAGE_RETURN;
 }

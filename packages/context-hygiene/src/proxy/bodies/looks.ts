@@ -1,20 +1,29 @@
+import {
+  BYTE_ORDER_MARK,
+  CARRIAGE_RETURN,
+  COLON,
+  LINE_FEED,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  QUOTE,
+  RECORD_MARK,
+  SPACE,
+  TAB,
+} from './ascii.js';
+
 /** What the first bytes of a body show it to be, whatever its label says. */
 export type Looks = 'stream' | 'records' | 'json' | 'text';
 
-const WHITE_SPACE = new Set([0x09, 0x0a, 0x0d, 0x20]);
-const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+const WHITE_SPACE = new Set([TAB, LINE_FEED, CARRIAGE_RETURN, SPACE]);
 /** How JSON with text in it begins: an object, a list or a string. */
-const JSON_STARTS = new Set([0x7b, 0x5b, 0x22]);
+const JSON_STARTS = new Set([OPEN_BRACE, OPEN_BRACKET, QUOTE]);
 /** Tab, line feed, vertical tab, form feed, carriage return, escape, and the mark of a record. */
-const TEXT_CONTROLS = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1b, 0x1e]);
+const TEXT_CONTROLS = new Set([TAB, LINE_FEED, 0x0b, 0x0c, CARRIAGE_RETURN, 0x1b, RECORD_MARK]);
 /** How the first line of an event stream begins: a field, or a comment (WHATWG HTML, 9.2.6). */
 const EVENT_STARTS: readonly Uint8Array[] = ['data', 'event', 'id', 'retry'].map((field) =>
   new TextEncoder().encode(field),
 );
-const AFTER_FIELD = new Set([0x3a, 0x0a, 0x0d]);
-const COLON = 0x3a;
-/** Stands before each record of a JSON text sequence (RFC 7464). */
-const RECORD_MARK = 0x1e;
+const AFTER_FIELD = new Set([COLON, LINE_FEED, CARRIAGE_RETURN]);
 
 /** What a body looks like; undefined while its bytes do not say yet. */
 export function looksOf(head: Uint8Array): Looks | undefined {
@@ -45,5 +54,5 @@ export function looksOf(head: Uint8Array): Looks | undefined {
 export function isUnreadable(head: Uint8Array): boolean {
   const [first, second] = head;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
-  return head.some((byte) => byte < 0x20 && !TEXT_CONTROLS.has(byte));
+  return head.some((byte) => byte < SPACE && !TEXT_CONTROLS.has(byte));
 }

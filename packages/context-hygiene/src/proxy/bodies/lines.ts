@@ -1,5 +1,5 @@
-const LINE_FEED = 0x0a;
-const CARRIAGE_RETURN = 0x0d;
+import { isLineEnd } from './ascii.js';
+import { concat } from './bytes.js';
 
 /** A line, and the byte that ends it; none where the body ends. */
 export interface Line {
@@ -21,7 +21,7 @@ export class LineCutter {
     const lines: Line[] = [];
     let start = 0;
     for (let at = 0; at < chunk.length; at += 1) {
-      if (chunk[at] !== LINE_FEED && chunk[at] !== CARRIAGE_RETURN) continue;
+      if (!isLineEnd(chunk[at])) continue;
       lines.push({ content: this.#take(chunk.subarray(start, at)), end: chunk.subarray(at, at + 1) });
       start = at + 1;
     }
@@ -41,17 +41,4 @@ export class LineCutter {
     this.#held = [];
     return line;
   }
-}
-
-/** Joins byte arrays. */
-export function concat(parts: readonly Uint8Array[]): Uint8Array {
-  const [only] = parts;
-  if (only !== undefined && parts.length === 1) return only;
-  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return joined;
 }

@@ -1,8 +1,7 @@
-import { concat, type Line, LineCutter } from './lines.js';
+import { COLON, LINE_FEED, SPACE } from './ascii.js';
+import { concat } from './bytes.js';
+import { type Line, LineCutter } from './lines.js';
 
-const COLON = 0x3a;
-const SPACE = 0x20;
-const LINE_FEED = 0x0a;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const NOTHING = new Uint8Array();
