@@ -21,21 +21,25 @@ export interface FactSource {
   readonly turn: Turn;
 }
 
-type Kind = keyof Specifics;
+type Kind = 'changed' | 'read' | 'figures' | 'errors';
 
-/** Facts already taken: a turn is never written to. Each kind is looked for when it is first wanted. */
-const factsOfTurns = new WeakMap<
-  Turn,
-  { calls?: readonly CallFacts[] } & { [K in Kind]?: readonly string[] }
->();
+/** Facts already taken of a turn; each kind is looked for when it is first wanted. */
+type Facts = { calls?: readonly CallFacts[] } & { [K in Kind]?: readonly string[] };
+
+/** A turn is never written to, so its facts hold as long as it does. */
+const factsOfTurns = new WeakMap<Turn, Facts>();
+
+interface KnownSource extends FactSource {
+  readonly known: Facts;
+}
 
 /** The facts of one call, and the index of its part. */
 interface CallFacts {
   readonly part: number;
-  readonly changed: Set<string>;
-  readonly read: Set<string>;
-  readonly figures: Set<string>;
-  readonly commands: Set<string>;
+  readonly changed: string[];
+  readonly read: string[];
+  readonly figures: string[];
+  readonly commands: string[];
 }
 
 /** A token is seldom longer than so many characters; what is over the room cannot be shown anyway. */
@@ -52,11 +56,12 @@ export function extractSpecifics(
   callOf: ReadonlyMap<ResultPart, CallPart>,
   maxTokens: number,
 ): Specifics {
-  const collect = (itemsOf: (source: FactSource) => readonly string[]): Set<string> => {
+  const known = sources.map(withKnown);
+  const collect = (itemsOf: (source: KnownSource) => readonly string[]): Set<string> => {
     const items = new Set<string>();
     let room = maxTokens;
-    for (let at = sources.length - 1; at >= 0 && room > 0; at -= 1) {
-      const source = sources[at];
+    for (let at = known.length - 1; at >= 0 && room > 0; at -= 1) {
+      const source = known[at];
       const found = source === undefined ? [] : itemsOf(source);
       for (let last = found.length - 1; last >= 0; last -= 1) {
         const item = found[last] ?? '';
@@ -68,19 +73,12 @@ export function extractSpecifics(
     // What comes again counts as new: the first place from the end is the one that counts.
     return new Set([...items].reverse());
   };
-  const found = (kind: 'changed' | 'read' | 'errors' | 'figures') =>
-    collect((source) => factsOf(source, kind, READERS[kind]));
+  const found = (kind: Kind): Set<string> => collect((source) => factsOf(source, kind));
   const changed = found('changed');
   const read = found('read');
   for (const path of changed) read.delete(path);
   const outcomeOf = outcomes(sources, callOf);
-  const commands = collect(({ view, turn }) =>
-    callsOf(view, turn).flatMap((call) => {
-      const part = view.parts[call.part];
-      const outcome = part?.kind === 'call' && call.commands.size > 0 ? outcomeOf(part) : undefined;
-      return [...call.commands].map((line) => (outcome === undefined ? line : `${line} → ${outcome}`));
-    }),
-  );
+  const commands = collect((source) => commandsOf(source, outcomeOf));
   return {
     changed: [...changed],
     read: [...read],
@@ -90,39 +88,62 @@ export function extractSpecifics(
   };
 }
 
-function factsOf(
-  { view, turn }: FactSource,
-  kind: Kind,
-  read: (view: MessageView, turn: Turn) => Iterable<string>,
-): readonly string[] {
-  const known = factsOfTurns.get(turn) ?? {};
-  factsOfTurns.set(turn, known);
-  known[kind] ??= [...new Set(read(view, turn))];
+function withKnown({ view, turn }: FactSource): KnownSource {
+  let known = factsOfTurns.get(turn);
+  if (known === undefined) {
+    known = {};
+    factsOfTurns.set(turn, known);
+  }
+  return { view, turn, known };
+}
+
+const NONE: readonly string[] = [];
+
+function factsOf(source: KnownSource, kind: Kind): readonly string[] {
+  const { known } = source;
+  if (known[kind] === undefined) {
+    const facts = new Set<string>();
+    READERS[kind](source, facts);
+    known[kind] = facts.size === 0 ? NONE : [...facts];
+  }
   return known[kind];
 }
 
-const READERS = {
-  changed: (view: MessageView, turn: Turn) => callsOf(view, turn).flatMap((call) => [...call.changed]),
-  read: (view: MessageView, turn: Turn) => [
-    ...callsOf(view, turn).flatMap((call) => [...call.read]),
-    ...texts(view, turn).flatMap(({ text }) => [...findPaths(text)]),
-  ],
-  figures: (view: MessageView, turn: Turn) => [
-    ...callsOf(view, turn).flatMap((call) => [...call.figures]),
-    ...texts(view, turn).flatMap(({ text }) => [...findFigures(text)]),
-  ],
-  errors: (view: MessageView, turn: Turn) =>
-    view.role === 'assistant'
-      ? []
-      : texts(view, turn).flatMap(({ text, failed }) => [...findErrors(text, failed)]),
-} as const;
+const READERS: Readonly<Record<Kind, (source: KnownSource, facts: Set<string>) => void>> = {
+  changed(source, facts) {
+    for (const call of callsOf(source)) addAll(facts, call.changed);
+  },
+  read(source, facts) {
+    for (const call of callsOf(source)) addAll(facts, call.read);
+    eachText(source, (text) => addAll(facts, findPaths(text)));
+  },
+  figures(source, facts) {
+    for (const call of callsOf(source)) addAll(facts, call.figures);
+    eachText(source, (text) => addAll(facts, findFigures(text)));
+  },
+  errors(source, facts) {
+    if (source.view.role === 'assistant') return;
+    eachText(source, (text, failed) => addAll(facts, findErrors(text, failed)));
+  },
+};
 
-/** What was said and what tools answered in a message. */
-function texts(view: MessageView, turn: Turn): { readonly text: string; readonly failed: boolean }[] {
-  return view.parts.flatMap((part, index) => {
+function commandsOf(
+  source: KnownSource,
+  outcomeOf: (call: CallPart) => string | undefined,
+): readonly string[] {
+  return callsOf(source).flatMap((call) => {
+    const part = source.view.parts[call.part];
+    const outcome = part?.kind === 'call' && call.commands.length > 0 ? outcomeOf(part) : undefined;
+    return call.commands.map((line) => (outcome === undefined ? line : `${line} → ${outcome}`));
+  });
+}
+
+/** Visits what was said and what tools answered in a message. */
+function eachText({ view, turn }: FactSource, visit: (text: string, failed: boolean) => void): void {
+  view.parts.forEach((part, index) => {
     const text = turn.parts[index] ?? '';
-    if (part.kind === 'text') return [{ text, failed: false }];
-    return part.kind === 'result' ? [{ text: resultBody(text), failed: part.isError }] : [];
+    if (part.kind === 'text') visit(text, false);
+    else if (part.kind === 'result') visit(resultBody(text), part.isError);
   });
 }
 
@@ -153,44 +174,39 @@ function outcomes(
 
 const FENCED = /```(?:\w+)?\n([^`]{1,2000}?)\n```/g;
 
-function callsOf(view: MessageView, turn: Turn): readonly CallFacts[] {
-  const known = factsOfTurns.get(turn) ?? {};
-  factsOfTurns.set(turn, known);
+function callsOf({ view, turn, known }: KnownSource): readonly CallFacts[] {
   known.calls ??= view.parts.flatMap((part, index) => {
     const text = turn.parts[index] ?? '';
     if (part.kind === 'call') return [readCall(part, text, index)];
     // Agents without tool calls write their command into a fenced block.
-    return part.kind === 'text' && view.role === 'assistant' ? [readFences(text, index)] : [];
+    return part.kind === 'text' && view.role === 'assistant' ? readFences(text, index) : [];
   });
   return known.calls;
 }
 
 function readCall(call: CallPart, text: string, part: number): CallFacts {
-  const facts = noFacts(part);
+  const commands = new Set<string>();
+  const facts: CallFacts = { part, changed: [], read: [], figures: [], commands: [] };
   const value = parse(text.slice(`-> call ${call.name} `.length));
   const paths = CHANGING_TOOL.test(call.name) ? facts.changed : facts.read;
   const isShell = SHELL_TOOL.test(call.name);
   eachString(value, (item, key) => {
     if (COMMAND_KEYS.has(key) || (isShell && key === '')) {
-      facts.commands.add(commandLine(item));
-      addAll(facts.read, findPaths(item));
+      commands.add(commandLine(item));
+      facts.read.push(...findPaths(item));
     } else {
       // The body of a written file names paths and figures by the hundred; its own path is what matters.
-      addAll(paths, findPaths(item.length > 1_000 ? '' : item, isPathKey(key)));
-      if (item.length <= 200) addAll(facts.figures, findFigures(item));
+      if (item.length <= 1_000) paths.push(...findPaths(item, isPathKey(key)));
+      if (item.length <= 200) facts.figures.push(...findFigures(item));
     }
   });
-  return facts;
+  return { ...facts, commands: [...commands] };
 }
 
-function readFences(text: string, part: number): CallFacts {
-  const facts = noFacts(part);
-  for (const match of text.matchAll(FENCED)) facts.commands.add(commandLine(match[1]?.split('\n')[0] ?? ''));
-  return facts;
-}
-
-function noFacts(part: number): CallFacts {
-  return { part, changed: new Set(), read: new Set(), figures: new Set(), commands: new Set() };
+function readFences(text: string, part: number): CallFacts[] {
+  const commands = new Set<string>();
+  for (const match of text.matchAll(FENCED)) commands.add(commandLine(match[1]?.split('\n')[0] ?? ''));
+  return commands.size === 0 ? [] : [{ part, changed: [], read: [], figures: [], commands: [...commands] }];
 }
 
 function commandLine(command: string): string {

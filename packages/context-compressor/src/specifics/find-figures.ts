@@ -1,7 +1,9 @@
-import { isDigit, isLetter, markedRuns, type RunKind } from './marked-runs.js';
+import { isWordCharacter, markedRuns, withoutSigns } from './marked-runs.js';
 
 const MAX_SCANNED = 6_000;
 const MAX_FIGURES = 60;
+/** Only a run with a digit can be a figure. */
+const MARKS = /\d+/g;
 /** What may stand in a figure or before it, beside letters and digits. */
 const SIGNS = '$€£#%.,:/-';
 const FIGURE = new RegExp(
@@ -22,18 +24,15 @@ const FIGURE = new RegExp(
 /** Finds ids, versions, dates, amounts and measures in a text, each once. */
 export function findFigures(text: string): Set<string> {
   const figures = new Set<string>();
-  for (const run of markedRuns(text, MAX_SCANNED, kindOf)) {
+  for (const run of new Set(markedRuns(text.slice(0, MAX_SCANNED), MARKS, isPart))) {
     if (run.length > 80) continue;
-    const figure = run.replace(/^[:.,/-]+/, '').replace(/[:.,/-]+$/, '');
+    const figure = withoutSigns(run, ':.,/-', ':.,/-');
     if (FIGURE.test(figure)) figures.add(figure);
     if (figures.size >= MAX_FIGURES) break;
   }
   return figures;
 }
 
-// Only a run with a digit can be a figure.
-function kindOf(code: number): RunKind {
-  if (isDigit(code)) return 2;
-  if (isLetter(code)) return 1;
-  return code !== 32 && SIGNS.includes(String.fromCharCode(code)) ? 1 : 0;
+function isPart(code: number): boolean {
+  return isWordCharacter(code) || (code > 32 && SIGNS.includes(String.fromCharCode(code)));
 }

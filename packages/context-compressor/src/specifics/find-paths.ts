@@ -1,7 +1,11 @@
-import { isDigit, isLetter, markedRuns, type RunKind } from './marked-runs.js';
+import { isWordCharacter, markedRuns, withoutSigns } from './marked-runs.js';
 
 const MAX_SCANNED = 24_000;
 const MAX_PATH = 200;
+/** Only a run with a slash or a dot can be a path. */
+const MARKS = /[./\\]+/g;
+/** What may stand in a path or beside one, beside letters, digits and marks. */
+const SIGNS = '@+~:-./\\';
 const EXTENSION =
   /\.(?:[cm]?[jt]sx?|py|rs|go|java|rb|c|h|cc|cpp|hpp|cs|php|swift|kt|scala|sh|json[5l]?|ya?ml|toml|lock|md|mdx|txt|html?|s?css|sql|xml|csv|env|ini|cfg|conf|log|ipynb|vue|svelte|diff|patch|png|jpe?g|svg|pdf)$/;
 const ANY_EXTENSION = /\.[A-Za-z][A-Za-z0-9]{0,7}$/;
@@ -18,7 +22,7 @@ export function findPaths(text: string, whole = false): Set<string> {
     paths.add(text);
     return paths;
   }
-  for (const run of markedRuns(text, MAX_SCANNED, kindOf)) {
+  for (const run of new Set(markedRuns(text.slice(0, MAX_SCANNED), MARKS, isPart))) {
     if (run.length < 3 || run.length > MAX_PATH * 2) continue;
     const path = trim(run);
     if (isPath(path)) paths.add(path);
@@ -26,20 +30,14 @@ export function findPaths(text: string, whole = false): Set<string> {
   return paths;
 }
 
-// Only a run with a slash or a dot can be a path.
-function kindOf(code: number): RunKind {
-  if (isLetter(code) || isDigit(code)) return 1;
-  if (code === 46 || code === 47 || code === 92) return 2;
-  // @ + ~ : -
-  return code === 64 || code === 43 || code === 126 || code === 58 || code === 45 ? 1 : 0;
+function isPart(code: number): boolean {
+  return isWordCharacter(code) || (code > 32 && SIGNS.includes(String.fromCharCode(code)));
 }
 
 // `a.ts:12:3`, a diff's `a/` and `b/`, and the end of a sentence are not of the path.
 function trim(run: string): string {
-  const bare = run.replace(/(?::\d+){1,2}:?$/, '').replace(/[.,:;-]+$/, '');
-  return bare.startsWith('-') || bare.startsWith('+') || bare.startsWith(':')
-    ? bare.replace(/^[-+:]+/, '')
-    : bare;
+  const bare = run.includes(':') ? run.replace(/(?::\d+){1,2}:?$/, '') : run;
+  return withoutSigns(bare, '-+:', '.,:;-');
 }
 
 function isPath(path: string): boolean {
