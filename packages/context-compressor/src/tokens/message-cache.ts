@@ -1,3 +1,5 @@
+import { isFields } from '../formats/fields.js';
+
 /** Facts of messages, held weakly by the message object. */
 export interface MessageCache<Fact> {
   /** The fact of a message, or `undefined` when there is none or the message has been edited since. */
@@ -5,13 +7,21 @@ export interface MessageCache<Fact> {
   set(message: object, fact: Fact): void;
 }
 
+/** Keys and values of a message in order, each object and list closed by its mark. */
+type Leaves = readonly unknown[];
+
 interface Entry<Fact> {
-  readonly leaves: readonly unknown[];
+  readonly leaves: Leaves;
   readonly fact: Fact;
 }
 
 const MAX_DEPTH = 32;
 const MAX_LEAVES = 100_000;
+const END_OF_FIELDS = Symbol('end of fields');
+const END_OF_LIST = Symbol('end of list');
+
+/** Shared by all caches, so that a message is listed once for all its facts. */
+const leavesOf = new WeakMap<object, Leaves>();
 
 /**
  * Makes a cache whose facts hold only while all keys, strings and other values of the message are the identical
@@ -25,39 +35,58 @@ export function createMessageCache<Fact>(): MessageCache<Fact> {
       return entry !== undefined && isSame(message, entry.leaves) ? entry.fact : undefined;
     },
     set(message, fact) {
-      const leaves: unknown[] = [];
-      const isWhole = eachLeaf(message, 0, (leaf) => leaves.push(leaf) <= MAX_LEAVES);
-      if (isWhole) entries.set(message, { leaves, fact });
+      const known = leavesOf.get(message);
+      const leaves = known !== undefined && isSame(message, known) ? known : listLeaves(message);
+      if (leaves === undefined) return;
+      leavesOf.set(message, leaves);
+      entries.set(message, { leaves, fact });
     },
   };
 }
 
-// Compared on the way, without a list of its own: this runs for every message of every pass.
-function isSame(message: object, leaves: readonly unknown[]): boolean {
-  let at = 0;
-  const isPart = eachLeaf(message, 0, (leaf) => at < leaves.length && Object.is(leaf, leaves[at++]));
-  return isPart && at === leaves.length;
+function listLeaves(message: object): Leaves | undefined {
+  const leaves: unknown[] = [];
+  return addLeaves(message, leaves, 0) ? leaves : undefined;
 }
 
-/** Visits keys and values of a message in order until `visit` says no; `false` when it did, or the message is too deep. */
-function eachLeaf(value: unknown, depth: number, visit: (leaf: unknown) => boolean): boolean {
-  if (typeof value !== 'object' || value === null) return visit(value);
-  if (depth > MAX_DEPTH) return false;
+function addLeaves(value: unknown, leaves: unknown[], depth: number): boolean {
+  if (leaves.length > MAX_LEAVES || depth > MAX_DEPTH) return false;
   if (Array.isArray(value)) {
-    if (!visit(value.length)) return false;
-    for (const item of value) if (!eachLeaf(item, depth + 1, visit)) return false;
-    return true;
-  }
-  // Bytes, URLs and the like: their text form is all that an edit could change for a reader.
-  if (!isPlain(value)) return visit(value) && visit(value instanceof URL ? value.href : undefined);
-  const fields: Readonly<Record<string, unknown>> = value;
-  const keys = Object.keys(fields);
-  if (!visit(keys.length)) return false;
-  for (const key of keys) if (!visit(key) || !eachLeaf(fields[key], depth + 1, visit)) return false;
+    for (const item of value) if (!addLeaves(item, leaves, depth + 1)) return false;
+    leaves.push(END_OF_LIST);
+  } else if (hasLeaves(value)) {
+    for (const key in value) {
+      leaves.push(key);
+      if (!addLeaves(value[key], leaves, depth + 1)) return false;
+    }
+    leaves.push(END_OF_FIELDS);
+  } else leaves.push(value);
   return true;
 }
 
-function isPlain(value: object): value is Readonly<Record<string, unknown>> {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype || !ArrayBuffer.isView(value);
+function isSame(message: object, leaves: Leaves): boolean {
+  return compare(message, leaves, 0, 0) === leaves.length;
+}
+
+/** Compares from a place on and says where the value ends, −1 when it differs. Makes nothing: it runs for every message of every pass. */
+function compare(value: unknown, leaves: Leaves, start: number, depth: number): number {
+  if (depth > MAX_DEPTH) return -1;
+  let at = start;
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      at = compare(item, leaves, at, depth + 1);
+      if (at < 0) return -1;
+    }
+    return leaves[at] === END_OF_LIST ? at + 1 : -1;
+  }
+  if (!hasLeaves(value)) return Object.is(value, leaves[at]) ? at + 1 : -1;
+  for (const key in value) {
+    at = leaves[at] === key ? compare(value[key], leaves, at + 1, depth + 1) : -1;
+    if (at < 0) return -1;
+  }
+  return leaves[at] === END_OF_FIELDS ? at + 1 : -1;
+}
+
+function hasLeaves(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isFields(value) && !ArrayBuffer.isView(value);
 }
