@@ -25,21 +25,22 @@ interface PendingCall {
 class PendingCalls {
   readonly all: PendingCall[] = [];
   readonly #byId = new Map<string, PendingCall[]>();
-  readonly #byName = new Map<string, PendingCall[]>();
-  readonly #byApproval = new Map<string, PendingCall>();
+  // Most lists have ids and no approvals.
+  #byName: Map<string, PendingCall[]> | undefined;
+  #byApproval: Map<string, PendingCall> | undefined;
 
   add(call: CallPart): void {
     const entry = { call, answered: false, hasResult: false };
     this.all.push(entry);
     if (call.id !== '') push(this.#byId, call.id, entry);
-    push(this.#byName, call.name, entry);
+    if (this.#byName !== undefined) push(this.#byName, call.name, entry);
   }
 
   /** The call a result answers: the nearest one of its id that waits; without ids the first one of its name. */
   find(result: ResultPart): PendingCall | undefined {
     const sameId = result.id === '' ? undefined : this.#byId.get(result.id);
     if (sameId !== undefined) return sameId.findLast((entry) => !entry.answered) ?? sameId.at(-1);
-    const sameName = this.#byName
+    const sameName = this.#named()
       .get(result.name ?? '')
       ?.filter((entry) => result.id === '' || entry.call.id === '');
     return sameName?.find((entry) => !entry.answered) ?? sameName?.at(-1);
@@ -48,13 +49,22 @@ class PendingCalls {
   /** Notes a request for approval, or its answer; the call that an answer closes. */
   noteApproval(part: ApprovalPart): CallPart | undefined {
     if (part.answer) {
-      const entry = this.#byApproval.get(part.approvalId);
+      const entry = this.#byApproval?.get(part.approvalId);
       if (entry !== undefined) entry.answered = true;
       return entry?.call;
     }
     const entry = this.#byId.get(part.callId ?? '')?.at(-1);
+    this.#byApproval ??= new Map();
     if (entry !== undefined) this.#byApproval.set(part.approvalId, entry);
     return undefined;
+  }
+
+  #named(): ReadonlyMap<string, PendingCall[]> {
+    if (this.#byName === undefined) {
+      this.#byName = new Map();
+      for (const entry of this.all) push(this.#byName, entry.call.name, entry);
+    }
+    return this.#byName;
   }
 }
 

@@ -5,8 +5,19 @@ const expected = 'a list of OpenAI (chat or Responses), Anthropic, Gemini or AI 
 /** Keys that say who speaks or what is meant, not what is said. */
 const ABOUT: ReadonlySet<string> = new Set(['role', 'name', 'id', 'status', 'cache_control']);
 /** Keys of which at least one is there in a message that any format has. */
-const CONTENT = ['content', 'parts', 'tool_calls', 'function_call', 'type', 'refusal', 'audio'];
-const REASONING = ['reasoning', 'reasoning_content', 'reasoning_details', 'thinking_blocks'];
+const SAYING = [
+  'content',
+  'parts',
+  'tool_calls',
+  'function_call',
+  'type',
+  'refusal',
+  'audio',
+  'reasoning',
+  'reasoning_content',
+  'reasoning_details',
+  'thinking_blocks',
+];
 /** Parts of the AI SDK's UI messages, which have ids; Gemini's have none, nor have their parts a type. */
 const UI_PART =
   /^(?:text|reasoning|file|step-start|source-url|source-document|dynamic-tool|tool-.*|data-.*)$/;
@@ -29,8 +40,7 @@ function faultOf(message: Fields): string | undefined {
     return 'is one of LangChain, for which there is an adapter (/langchain)';
   if (typeof message.id === 'string' && Array.isArray(message.parts) && message.parts.some(isUiPart))
     return 'is a UI message of the AI SDK: convertToModelMessages makes it one for a model';
-  const says = [...CONTENT, ...REASONING].some((key) => key in message);
-  if (says || Object.keys(message).every((key) => ABOUT.has(key))) return undefined;
+  if (SAYING.some((key) => key in message) || Object.keys(message).every((key) => ABOUT.has(key))) return undefined;
   return typeof message.role === 'string' ? 'has a role but no content' : 'has no role and no content';
 }
 

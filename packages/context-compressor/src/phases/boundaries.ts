@@ -53,9 +53,7 @@ export function findCut(input: CutInput): Cut {
   for (const reply of lastReplies(views)) verbatim.add(reply);
   const isMiddle = (unit: Unit): boolean => unit.start >= head.middleStart && unit.end <= tailStart;
   const middle = units.filter(isMiddle);
-  const isVerbatim = (unit: Unit): boolean =>
-    range(unit.start, unit.end).some((index) => verbatim.has(index));
-  const anchors = new Set(middle.filter(isVerbatim));
+  const anchors = new Set(middle.filter((unit) => holdsOneOf(verbatim, unit)));
   if (input.alternation === 'strict') addBridges(anchors, middle, views, tailStart);
   const anchored = new Set([...anchors].flatMap((unit) => range(unit.start, unit.end)));
   return { ...head, tailStart, anchored, verbatim, request, newestStart };
@@ -93,6 +91,11 @@ function afterToolTraffic(views: readonly MessageView[], headEnd: number): numbe
   )
     index += 1;
   return index;
+}
+
+function holdsOneOf(indices: ReadonlySet<number>, { start, end }: Unit): boolean {
+  for (let index = start; index < end; index += 1) if (indices.has(index)) return true;
+  return false;
 }
 
 function newestUnitStart(units: readonly Unit[], length: number): number {

@@ -18,9 +18,19 @@ export interface Row {
   readonly results: readonly string[];
 }
 
+/** A model turn with calls, and the results that follow it without a gap. */
+export interface CallGroup {
+  readonly caller: Row;
+  readonly results: readonly Row[];
+  /** Nothing follows the group. */
+  readonly last: boolean;
+}
+
 /** A list under validation. */
 export interface RowList {
   readonly rows: readonly Row[];
+  /** The groups of a list in which results are rows of their own (OpenAI chat). */
+  readonly groups: readonly CallGroup[];
   /** Calls at the end may still wait for their results. */
   readonly inFlight: boolean;
   /** The list that signatures were made over, if known. */

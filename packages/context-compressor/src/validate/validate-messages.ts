@@ -4,6 +4,7 @@ import { resolveFormat } from '../formats/resolve-format.js';
 import type { MessageFormat } from '../model.js';
 import { isProfile, PROFILE_NAMES } from '../profile-traits.js';
 import type { Problem, Profile } from '../types.js';
+import { callGroups } from './groups.js';
 import { rulesFor } from './profile-rules.js';
 import { readRows } from './rows.js';
 import type { RowList } from './rule.js';
@@ -38,7 +39,8 @@ export function validateMessages(
 ): readonly Problem[] {
   const { format, ...list } = readArguments(messages, profile, options);
   const resolved = resolveFormat(messages, { format, profile, systemApart: false });
-  const rowList: RowList = { ...list, rows: readRows(messages, resolved.format) };
+  const rows = readRows(messages, resolved.format);
+  const rowList: RowList = { ...list, rows, groups: callGroups(rows) };
   const problems: Problem[] = [];
   for (const rule of rulesFor(profile, resolved.format)) {
     rule.check(rowList, (index, message, severity = rule.severity) => {
@@ -52,7 +54,7 @@ function readArguments(
   messages: unknown,
   profile: unknown,
   options: unknown,
-): Omit<RowList, 'rows'> & Pick<ValidateMessagesOptions, 'format'> {
+): Omit<RowList, 'rows' | 'groups'> & Pick<ValidateMessagesOptions, 'format'> {
   if (!Array.isArray(messages)) throw invalidArgument('messages', 'an array of messages');
   if (!isProfile(profile)) throw invalidArgument('profile', `one of ${PROFILE_NAMES.join(', ')}`);
   assertOptions(options, ['inFlight', 'format', 'original', 'tools']);

@@ -1,5 +1,5 @@
 import { type Fields, isFields, stringOf } from '../../formats/fields.js';
-import { callGroups, missingFrom, repeatedAt } from '../groups.js';
+import { missingFrom, repeatedAt } from '../groups.js';
 import type { Rule } from '../rule.js';
 
 /**
@@ -9,9 +9,9 @@ import type { Rule } from '../rule.js';
 const orphanResult: Rule = {
   id: 'C1',
   severity: 'error',
-  check({ rows }, report) {
+  check({ rows, groups }, report) {
     const answered = new Set<number>();
-    for (const { caller, results } of callGroups(rows)) {
+    for (const { caller, results } of groups) {
       for (const row of results) if (caller.calls.includes(row.results[0] ?? '')) answered.add(row.index);
     }
     for (const { role, index } of rows) {
@@ -29,8 +29,8 @@ const orphanResult: Rule = {
 const openCall: Rule = {
   id: 'C2',
   severity: 'error',
-  check({ rows, inFlight }, report) {
-    for (const { caller, results, last } of callGroups(rows)) {
+  check({ groups, inFlight }, report) {
+    for (const { caller, results, last } of groups) {
       if (last && inFlight) continue;
       const missing = missingFrom(
         caller.calls,
@@ -49,8 +49,8 @@ const openCall: Rule = {
 const secondResult: Rule = {
   id: 'C3',
   severity: 'error',
-  check({ rows }, report) {
-    for (const { caller, results } of callGroups(rows)) {
+  check({ groups }, report) {
+    for (const { caller, results } of groups) {
       const known = results.filter((row) => caller.calls.includes(row.results[0] ?? ''));
       for (const at of repeatedAt(known.map((row) => row.results[0] ?? ''))) {
         report(known[at]?.index ?? caller.index, 'A tool call must have one result only.');
