@@ -328,6 +328,24 @@ describe('parts of the AI SDK', () => {
   });
 });
 
+test('OpenRouterTeam/ai-sdk-provider#427, in the UI stream: metadata that repeats each piece, or all so far', async () => {
+  const part = (type: string, told: string, more: object = {}): string => {
+    const providerMetadata = { openrouter: { reasoning_details: [{ type: 'reasoning.text', text: told }] } };
+    return event({ type, id: 'r', ...more, providerMetadata });
+  };
+  const pieces = ['a<think>', 'hush', '</think>b'];
+  for (const isWhole of [false, true]) {
+    const deltas = pieces.map((delta, at) =>
+      part('reasoning-delta', isWhole ? pieces.slice(0, at + 1).join('') : delta, { delta }),
+    );
+    const ends = [part('reasoning-end', pieces.join('')), event({ type: 'finish' })];
+    const body = [event({ type: 'reasoning-start', id: 'r' }), ...deltas, ...ends].join('');
+    const scrubbed = await scrubEvents(body, { tags });
+    expect(scrubbed).not.toMatch(/hush|think/);
+    expect(readTexts(scrubbed)).toEqual({ 'reasoning r no. 1': 'ab' });
+  }
+});
+
 describe('parts of Mastra', () => {
   const piece = (type: string, payload: object): Part => ({ type, payload: { id: '1', ...payload } });
   const google = { google: { thoughtSignature: 'S' } };

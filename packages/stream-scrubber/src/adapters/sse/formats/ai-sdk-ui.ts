@@ -54,10 +54,13 @@ function readText(event: EventEdit, name: string, step: string): void {
   if (step === 'end') event.channels.unmark(channel.key);
 }
 
-/** What a provider says of a part: some give log probabilities, or annotations that count places of the text. */
+/**
+ * What a provider says of a part: some give log probabilities, or annotations that count places of the text, and some
+ * repeat the text there, all of it so far or the piece at hand.
+ */
 function readMetadata(event: EventEdit, key: string): void {
   const metadata = field(event.root, 'providerMetadata');
-  event.scope(metadata, `${key}metadata`, true);
+  event.scope(metadata, `${key}metadata`);
   if (metadata?.kind !== 'object') return;
   for (const { value } of metadata.members.values()) {
     const logprobs = field(value, 'logprobs');
