@@ -152,6 +152,13 @@ describe('stream', () => {
   });
 });
 
+test('what a command would leave undone is refused', async () => {
+  expect(await runCli(['stream', '--sse', '--json'], '')).toMatchObject({
+    code: 2,
+    stderr: 'context-hygiene: --sse writes the events it reads; leave out --json\n',
+  });
+});
+
 test('an option that may come more than once takes no path for its value', async () => {
   const answer = join(folder, 'answer.txt');
   await writeFile(answer, 'a<think>b</think>c<note>d</note>e<memory-context>f</memory-context>');
@@ -247,6 +254,11 @@ describe('compress', () => {
       stderr: expect.not.stringContaining(token),
     });
     expect(await runCli(['compress', '--context-limit', 'many'], '[]')).toMatchObject({ code: 2 });
+    const nowhere = join(folder, 'nowhere', 'report.html');
+    expect(await runCli(['compress', '--context-limit', '8000', '--report', nowhere], '[]')).toMatchObject({
+      code: 2,
+      stderr: `context-hygiene: ${nowhere}: no such file\n`,
+    });
   });
 });
 

@@ -1,21 +1,11 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { run } from '../src/cli/program.js';
+import { runCli } from './support/run-cli.js';
 
 async function demo(...args: readonly string[]): Promise<string> {
-  const stdout = new PassThrough();
-  const stderr = new PassThrough();
-  const code = await run(['demo', ...args], {
-    stdin: new PassThrough(),
-    stdout,
-    stderr,
-    env: {},
-    signal: new AbortController().signal,
-  });
-  stdout.end();
+  const { code, stdout } = await runCli(['demo', ...args]);
   expect(code).toBe(0);
-  return text(stdout);
+  return stdout;
 }
 
 test('the demo hides every secret and every character of the block, and makes the conversation smaller', async () => {
@@ -30,6 +20,17 @@ test('the demo hides every secret and every character of the block, and makes th
   expect(prompt.text.match(/<\/memory-context>/g)).toHaveLength(1);
   expect(conversations[0].tokens.after).toBeLessThan(conversations[0].tokens.before / 2);
   expect(stream.leaked).toEqual({ naive: prompt.text.length, ours: 0 });
+});
+
+test('a transcript that is none is told in one line', async () => {
+  for (const [file, told] of [
+    ['missing\n.json', /^context-hygiene: missing\\u000a\.json: no such file\n$/],
+    [fileURLToPath(new URL('../package.json', import.meta.url)), /is no transcript: it must be JSON with/],
+  ] as const) {
+    const { code, stderr } = await runCli(['demo', '--transcript', file]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(told);
+  }
 });
 
 test('piped, the demo is plain text', async () => {

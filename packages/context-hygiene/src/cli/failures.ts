@@ -1,4 +1,5 @@
-import { UsageError } from './io.js';
+import { shownName } from './shown-name.js';
+import { UsageError } from './usage-error.js';
 
 /** What system errors mean to the person at the terminal. */
 const reasons: Readonly<Record<string, string>> = {
@@ -53,7 +54,7 @@ function codeOf(error: unknown): string {
 
 function placeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
-  if ('path' in error && typeof error.path === 'string') return error.path;
+  if ('path' in error && typeof error.path === 'string') return shownName(error.path);
   if ('address' in error && 'port' in error) return `${String(error.address)}:${String(error.port)}`;
   return '';
 }

@@ -1,5 +1,5 @@
 import { systemReason } from './failures.js';
-import { UsageError } from './io.js';
+import { UsageError } from './usage-error.js';
 
 /** Thrown when the reader of our output went away (`| head`): the command ends quietly. */
 export class BrokenPipeError extends Error {
@@ -11,10 +11,10 @@ const readerIsGone = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED']);
 /** Writes to a stream no faster than it takes. */
 export class Output {
   readonly #stream: NodeJS.WritableStream;
-  readonly #signal: AbortSignal | undefined;
+  readonly #signal: AbortSignal;
 
   /** @param signal ends a wait for a reader that does not read */
-  constructor(stream: NodeJS.WritableStream, signal?: AbortSignal) {
+  constructor(stream: NodeJS.WritableStream, signal: AbortSignal) {
     this.#stream = stream;
     this.#signal = signal;
   }
@@ -26,16 +26,16 @@ export class Output {
    */
   async write(data: Uint8Array | string): Promise<void> {
     if (data.length === 0) return;
-    this.#signal?.throwIfAborted();
+    this.#signal.throwIfAborted();
     let leave = (): void => undefined;
     try {
       await new Promise<void>((resolve, reject) => {
-        leave = () => reject(this.#signal?.reason);
-        this.#signal?.addEventListener('abort', leave, { once: true });
+        leave = () => reject(this.#signal.reason);
+        this.#signal.addEventListener('abort', leave, { once: true });
         this.#stream.write(data, (error) => (error ? reject(toFailure(error)) : resolve()));
       });
     } finally {
-      this.#signal?.removeEventListener('abort', leave);
+      this.#signal.removeEventListener('abort', leave);
     }
   }
 }

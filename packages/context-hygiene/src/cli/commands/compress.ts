@@ -1,11 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { ContextCompressor } from '@context-hygiene/context-compressor';
 import type { Command } from 'commander';
+import { systemReason } from '../failures.js';
 import { readJson } from '../input/json.js';
-import { type CommandIo, UsageError } from '../io.js';
-import { parsePositive } from '../numbers.js';
+import type { CommandIo } from '../io.js';
+import { parsePositive } from '../option-values.js';
 import { Output } from '../output.js';
 import { compressionReport } from '../report/compression-report.js';
+import { shownName } from '../shown-name.js';
+import { UsageError } from '../usage-error.js';
 
 interface CompressOptions {
   readonly contextLimit: number;
@@ -48,9 +51,7 @@ export function addCompressCommand(program: Command, io: CommandIo): void {
       });
       if (options.report !== undefined) {
         const page = await compressionReport(messages, result, options.contextLimit);
-        await writeFile(options.report, page).catch((cause: unknown) => {
-          throw new UsageError(`${options.report}: cannot be written`, { cause });
-        });
+        await writeReport(options.report, page);
       }
       // What was not compressed goes on as it came, layout and long numbers included.
       const printed = result.changed ? indented(wrap(result.messages)) : content;
@@ -60,6 +61,12 @@ export function addCompressCommand(program: Command, io: CommandIo): void {
         `${result.reason}: ${saved}, ${messages.length} → ${result.messages.length} messages\n`,
       );
     });
+}
+
+async function writeReport(file: string, page: string): Promise<void> {
+  await writeFile(file, page).catch((cause: unknown) => {
+    throw new UsageError(`${shownName(file)}: ${systemReason(cause) ?? 'cannot be written'}`, { cause });
+  });
 }
 
 function indented(value: unknown): string {

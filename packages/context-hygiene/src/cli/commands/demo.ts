@@ -1,13 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { createContextHygiene } from '../../context-hygiene.js';
 import { type DemoTranscript, demoFigures } from '../demo/figures.js';
 import { demoText } from '../demo/print.js';
 import sample from '../demo/transcript.json' with { type: 'json' };
-import { type CommandIo, UsageError } from '../io.js';
+import { readJson } from '../input/json.js';
+import type { CommandIo } from '../io.js';
 import { Output } from '../output.js';
+import { shownName } from '../shown-name.js';
 import { terminalOf } from '../terminal.js';
+import { UsageError } from '../usage-error.js';
 
 interface DemoOptions {
   readonly json?: boolean;
@@ -32,7 +34,7 @@ export function addDemoCommand(program: Command, io: CommandIo): void {
     .action(async (options: DemoOptions) => {
       const transcripts = [
         { name: 'marshmallow', ...sample },
-        ...(await Promise.all(options.transcript.map(readTranscript))),
+        ...(await Promise.all(options.transcript.map((file) => readTranscript(file, io)))),
       ];
       const figures = await demoFigures(createContextHygiene(), transcripts);
       const terminal = terminalOf(io.stdout, io.env);
@@ -42,30 +44,20 @@ export function addDemoCommand(program: Command, io: CommandIo): void {
     });
 }
 
-async function readTranscript(file: string): Promise<DemoTranscript> {
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new UsageError(`Cannot read ${file}: is the path right?`, { cause });
-  });
-  const { messages, meta } = parse(text, file);
+async function readTranscript(file: string, io: CommandIo): Promise<DemoTranscript> {
+  const { value } = await readJson(file, io);
+  const { messages, meta } = fieldsOf(value);
+  if (!Array.isArray(messages))
+    throw new UsageError(`${shownName(file)} is no transcript: it must be JSON with a "messages" array`);
+  const { repo = file, licence = 'licence not stated' } = fieldsOf(meta);
   return {
     name: basename(file).replace(/(?:\.\w+)?\.json$/, ''),
-    source: meta?.repo ?? file,
-    licence: meta?.licence ?? 'licence not stated',
+    source: String(repo),
+    licence: String(licence),
     messages,
   };
 }
 
-interface TranscriptFile {
-  readonly messages: readonly object[];
-  readonly meta?: { readonly repo?: string; readonly licence?: string };
-}
-
-function parse(text: string, file: string): TranscriptFile {
-  try {
-    const value = JSON.parse(text) as Partial<TranscriptFile>;
-    if (Array.isArray(value.messages)) return value as TranscriptFile;
-  } catch {
-    // Told below: a parser's message can quote the content.
-  }
-  throw new UsageError(`${file} is no transcript: it must be JSON with a "messages" array`);
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import type { Command } from 'commander';
 import type { CommandIo } from '../io.js';
-import { parsePort } from '../numbers.js';
-import { collect } from '../repeated.js';
+import { collect, parsePort } from '../option-values.js';
 
 interface ProxyOptions {
   readonly upstream: string;

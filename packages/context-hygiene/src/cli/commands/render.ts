@@ -7,10 +7,10 @@ import {
 } from '@context-hygiene/memory-render';
 import { type Command, Option } from 'commander';
 import { readJsonValues } from '../input/json.js';
-import { type CommandIo, UsageError } from '../io.js';
-import { parsePositive } from '../numbers.js';
+import type { CommandIo } from '../io.js';
+import { collect, parsePositive } from '../option-values.js';
 import { Output } from '../output.js';
-import { collect } from '../repeated.js';
+import { UsageError } from '../usage-error.js';
 
 interface RenderOptions {
   readonly budget?: number;
@@ -42,15 +42,8 @@ export function addRenderCommand(program: Command, io: CommandIo): void {
     .option('--json', 'print { text, used, omitted, truncated }')
     .addHelpText('after', '\nExample:\n  $ context-hygiene render --budget 1000 memories.jsonl')
     .action(async (file: string | undefined, options: RenderOptions) => {
-      const entries = await readJsonValues(file, io);
-      entries.forEach((entry, index) => {
-        if (typeof entry !== 'object' || entry === null) {
-          throw new UsageError(
-            `Entry ${index + 1} is no object; an entry looks like {"layer": "semantic", "content": "…"}`,
-          );
-        }
-      });
-      const context = renderMemoryContext(entries as MemoryEntry[], {
+      const entries = (await readJsonValues(file, io)).map(entryOf);
+      const context = renderMemoryContext(entries, {
         scrubber: propertiesScrubber(new CredentialScrubber()),
         budget: options.budget,
         dedupe: options.dedupe,
@@ -62,6 +55,13 @@ export function addRenderCommand(program: Command, io: CommandIo): void {
       io.stderr.write(leftOut(context, entries.length));
       await output.write(context.text === '' ? '' : `${context.text}\n`);
     });
+}
+
+function entryOf(value: unknown, index: number): MemoryEntry {
+  if (typeof value === 'object' && value !== null) return value;
+  throw new UsageError(
+    `Entry ${index + 1} is no object; an entry looks like {"layer": "semantic", "content": "…"}`,
+  );
 }
 
 /** Why entries are not in the block, in one line; '' when all are. */

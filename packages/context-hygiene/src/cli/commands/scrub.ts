@@ -6,8 +6,8 @@ import { forEachSource } from '../for-each-source.js';
 import { LosslessDecoder } from '../input/lossless-utf8.js';
 import { resolveSources, type Source } from '../input/sources.js';
 import { refuseUtf16 } from '../input/utf16.js';
-import { type CommandIo, UsageError } from '../io.js';
-import { parseCount } from '../numbers.js';
+import type { CommandIo } from '../io.js';
+import { parseCount } from '../option-values.js';
 import { BrokenPipeError, Output } from '../output.js';
 import { startProgress } from '../progress.js';
 import { type BatchPool, createBatchPool } from '../scrub/batch-pool.js';
@@ -17,6 +17,7 @@ import { replaceFile } from '../scrub/replace-file.js';
 import { type FileFinding, toSarif } from '../scrub/sarif.js';
 import { type OnProgress, scrubbedLines, scrubbedText } from '../scrub/scrub-source.js';
 import { shownName } from '../shown-name.js';
+import { UsageError } from '../usage-error.js';
 
 interface ScrubOptions {
   readonly jsonl?: boolean;

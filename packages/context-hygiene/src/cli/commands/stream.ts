@@ -7,9 +7,10 @@ import { encodeLossless, LosslessDecoder } from '../input/lossless-utf8.js';
 import { resolveSources, type Source } from '../input/sources.js';
 import { refuseUtf16 } from '../input/utf16.js';
 import type { CommandIo } from '../io.js';
+import { collect } from '../option-values.js';
 import { Output } from '../output.js';
-import { collect } from '../repeated.js';
 import { shownName } from '../shown-name.js';
+import { UsageError } from '../usage-error.js';
 
 interface StreamOptions {
   readonly tag?: readonly string[];
@@ -46,6 +47,8 @@ export function addStreamCommand(program: Command, io: CommandIo, setExitCode: (
       '\nExample:\n  $ model-output | context-hygiene stream\n  $ context-hygiene stream --tag think --tag memory-context answer.txt',
     )
     .action(async (paths: string[], options: StreamOptions) => {
+      if (options.sse === true && options.json === true)
+        throw new UsageError('--sse writes the events it reads; leave out --json');
       const settings = scrubberOptions(options);
       const output = new Output(io.stdout, io.signal);
       const sources = (await resolveSources(paths, io)).map(refuseUtf16);

@@ -1,6 +1,7 @@
 import { countMessageTokens } from '@context-hygiene/context-compressor';
 import type { ContextHygiene } from '../../context-hygiene.js';
-import { cutIntoChunks, type DemoRecord, demoAnswer, demoRecords, naiveFilter } from './records.js';
+import { cutIntoChunks, demoAnswer, naiveFilter } from './answer.js';
+import { type DemoRecord, demoRecords } from './records.js';
 
 /** A conversation to compress, with where it comes from. */
 export interface DemoTranscript {

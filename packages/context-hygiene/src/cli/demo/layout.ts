@@ -33,8 +33,3 @@ export function bar(value: number, most: number, width: number): string {
   const rest = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'][eighths % 8] ?? '';
   return `${'█'.repeat(Math.floor(eighths / 8))}${rest}`;
 }
-
-/** `135143` as `135,143`, the same on every machine. */
-export function grouped(value: number): string {
-  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
-}

@@ -1,6 +1,7 @@
+import { grouped } from '../grouped.js';
 import type { Terminal } from '../terminal.js';
 import type { ConversationFigures, DemoFigures, RecordFigures, StreamFigures } from './figures.js';
-import { bar, beside, grouped, heading, wrap } from './layout.js';
+import { bar, beside, heading, wrap } from './layout.js';
 
 /** The demo as text for a person. */
 export function demoText(figures: DemoFigures, terminal: Terminal): string {

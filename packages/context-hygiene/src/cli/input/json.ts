@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { systemReason } from '../failures.js';
-import { type CommandIo, UsageError } from '../io.js';
+import type { CommandIo } from '../io.js';
+import { shownName } from '../shown-name.js';
+import { UsageError } from '../usage-error.js';
 import { openStdin } from './sources.js';
 
 /** A JSON value, and the text that it was read from. */
@@ -17,7 +19,7 @@ export async function readJson(path: string | undefined, io: CommandIo): Promise
     return { value: JSON.parse(content), content };
   } catch {
     // Without the parser's message: it quotes the content.
-    throw new UsageError(`${name} is not valid JSON`);
+    throw new UsageError(`${shownName(name)}: is not valid JSON`);
   }
 }
 
@@ -30,7 +32,7 @@ export async function readJsonValues(path: string | undefined, io: CommandIo): P
   return lines.flatMap((line, index) => {
     if (line.trim() === '') return [];
     const value = parse(line);
-    if (value === undefined) throw new UsageError(`${name}: line ${index + 1} is not valid JSON`);
+    if (value === undefined) throw new UsageError(`${shownName(name)}: line ${index + 1} is not valid JSON`);
     return [value];
   });
 }
@@ -55,6 +57,6 @@ async function readInput(
 
 async function readText(path: string, { signal }: CommandIo): Promise<string> {
   return readFile(path, { encoding: 'utf8', signal }).catch((cause: unknown) => {
-    throw new UsageError(`${path}: ${systemReason(cause) ?? 'cannot be read'}`, { cause });
+    throw new UsageError(`${shownName(path)}: ${systemReason(cause) ?? 'cannot be read'}`, { cause });
   });
 }

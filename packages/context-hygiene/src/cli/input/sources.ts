@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { addAbortSignal, type Readable } from 'node:stream';
+import { addAbortSignal } from 'node:stream';
 import { glob, isDynamicPattern } from 'tinyglobby';
-import { type CommandIo, UsageError } from '../io.js';
+import type { CommandIo } from '../io.js';
 import { shownName } from '../shown-name.js';
+import { UsageError } from '../usage-error.js';
 
 /** One input of a command: a file, or standard input. */
 export interface Source {
@@ -63,7 +64,7 @@ async function filesOf(path: string): Promise<readonly string[]> {
 
 /** The bytes of standard input, until Ctrl-C. */
 export function openStdin({ stdin, signal }: CommandIo): AsyncIterable<Uint8Array> {
-  return addAbortSignal(signal, stdin as Readable);
+  return addAbortSignal(signal, stdin);
 }
 
 function standardInput(io: CommandIo): Source {

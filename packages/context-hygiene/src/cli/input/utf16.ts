@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { UsageError } from '../io.js';
 import { shownName } from '../shown-name.js';
+import { UsageError } from '../usage-error.js';
 import { LosslessDecoder } from './lossless-utf8.js';
 import type { Source } from './sources.js';
 

@@ -1,6 +1,6 @@
 import { type CompressionResult, countMessageTokens } from '@context-hygiene/context-compressor';
 import { CredentialScrubber } from '@context-hygiene/credential-scrubber';
-import { grouped } from '../demo/layout.js';
+import { grouped } from '../grouped.js';
 import { escapeHtml, page } from './html.js';
 import { messageText, roleOf } from './message-text.js';
 

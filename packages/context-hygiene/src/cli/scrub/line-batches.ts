@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Source } from '../input/sources.js';
-import { UsageError } from '../io.js';
+import { shownName } from '../shown-name.js';
+import { UsageError } from '../usage-error.js';
 
 const LINE_FEED = 10;
 const BATCH_BYTES = 512 * 1024;
@@ -26,7 +27,7 @@ export async function* lineBatches({ name, size, open }: Source): AsyncGenerator
     length += chunk.length - end;
     if (length > MAX_LINE_BYTES) {
       throw new UsageError(
-        `${name}: a line is longer than ${MAX_LINE_BYTES} bytes; without --jsonl it is read as text`,
+        `${shownName(name)}: a line is longer than ${MAX_LINE_BYTES} bytes; without --jsonl it is read as text`,
       );
     }
   }

@@ -22,3 +22,8 @@ export function parsePort(text: string): number {
   if (value > 65_535) throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
   return value;
 }
+
+/** Gathers the values of an option that may be given several times; each takes one value, never a path behind it. */
+export function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
