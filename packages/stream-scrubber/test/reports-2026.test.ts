@@ -69,6 +69,28 @@ describe('the last event of a choice', () => {
   });
 });
 
+describe('events between the pieces of a text', () => {
+  test('openai/openai-node#1982, microsoft/autogen#6465: what a filter says, without delta or id, ends nothing; its offsets go once they fit no more', async () => {
+    const offsets = { check_offset: 44, start_offset: 44, end_offset: 198 };
+    const filtered = (content_filter_offsets: object | null): string =>
+      event({
+        id: '',
+        object: '',
+        choices: [{ index: 0, finish_reason: null, content_filter_results: {}, content_filter_offsets }],
+      });
+    const body = chat({ content: 'a' }) + filtered(offsets) + chat({ content: 'b <' }) + filtered(offsets);
+    const end = chat({ content: 'think>x</think>c' }) + chat({}, { finish_reason: 'stop' });
+    expect(await scrubEvents(body + end, { tags })).toBe(
+      chat({ content: 'a' }) +
+        filtered(offsets) +
+        chat({ content: 'b ' }) +
+        filtered(null) +
+        chat({ content: 'c' }) +
+        chat({}, { finish_reason: 'stop' }),
+    );
+  });
+});
+
 describe('content that is no plain text', () => {
   test('symfony/ai#2422, BerriAI/litellm#16272: a list of thoughts and texts, then plain text', async () => {
     const thought = (text: string): string =>

@@ -57,6 +57,8 @@ class ChoiceReader {
     const logprobs = field(choice, 'logprobs');
     const lists = ['content', 'refusal', 'tokens'].map((member) => field(logprobs, member));
     event.logprobs(logprobs, lists, this.#prefix, 'null');
+    // Azure's filter counts the characters of the text, in events that have none.
+    event.repeats(field(choice, 'content_filter_offsets'), this.#prefix, 'null');
     if (event.has(choice, 'finish_reason')) event.end(this.#prefix);
   }
 
