@@ -3,7 +3,7 @@ import { misuse } from './errors.js';
 /** What an option must be. */
 export interface OptionKind {
   readonly accepts: (value: unknown) => boolean;
-  /** Ends the sentence "Option … must be". */
+  /** Ends the sentence "… must be". */
   readonly said: string;
 }
 
@@ -20,10 +20,10 @@ export function checkOptions(options: unknown, kinds: Readonly<Record<string, Op
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     if (kind === undefined) {
       const known = Object.keys(kinds).join(', ');
-      throw misuse(`unknown-option:${name}`, `There is no option "${name}"; known are ${known}`);
+      throw misuse(`unknown-option:${name}`, `There is no option ${name}; known are ${known}`);
     }
     if (value !== undefined && !kind.accepts(value)) {
-      throw misuse(`invalid-option:${name}`, `Option "${name}" must be ${kind.said}`);
+      throw misuse(`invalid-option:${name}`, `${name} must be ${kind.said}`);
     }
   }
 }

@@ -1,9 +1,9 @@
 import { type ContractCheck, refuse } from '../contract.js';
 import { CREDENTIAL_KEYS, type CredentialKeyList } from '../credential-keys.js';
 import { misuse } from '../errors.js';
+import { field } from '../fields.js';
 import { checkOptions, isStrings, type OptionKind } from '../options.js';
 import { CASES, LOOK_ALIKES, PREFIXES, type Spelling, wordsOf } from './spellings.js';
-import { field } from './validity/fields.js';
 
 /** Whatever decides which keys of a record are dropped. */
 export interface CredentialKeySubject {
@@ -20,7 +20,7 @@ export interface CredentialKeyContractOptions {
    *
    * @default CREDENTIAL_KEYS
    */
-  readonly list?: CredentialKeyList;
+  readonly list?: CredentialKeyList | undefined;
 }
 
 /**
@@ -39,7 +39,7 @@ export function credentialKeyContract(
   if (!isSubject(subject)) {
     throw misuse(
       'invalid-argument:subject',
-      'The subject must have "parts", an iterable of strings, and "drops", a function',
+      'subject must have "parts", an iterable of strings, and "drops", a function',
     );
   }
   checkOptions(options, { list: listKind });

@@ -1,9 +1,9 @@
 import { type ContractCheck, refuse } from '../contract.js';
 import { misuse } from '../errors.js';
+import { contentText, list, text } from '../fields.js';
 import { checkOptions, isFullListOf } from '../options.js';
 import { type ContractFormat, type Conversation, conversations } from './conversations.js';
 import { anthropicFaults } from './validity/anthropic.js';
-import { contentText, list, text } from './validity/fields.js';
 import { openAiChatFaults } from './validity/openai-chat.js';
 
 /** Whatever shortens a list of messages; one that takes messages of its own type is accepted. */
@@ -19,14 +19,14 @@ export interface MessageValidityContractOptions {
    *
    * @default ['openai-chat', 'anthropic']
    */
-  readonly formats?: readonly ContractFormat[];
+  readonly formats?: readonly ContractFormat[] | undefined;
   /**
    * Length of each tool result, in characters; the conversations have about 20 of them. Choose it so that they are
    * longer than the subject's window.
    *
    * @default 4000
    */
-  readonly resultChars?: number;
+  readonly resultChars?: number | undefined;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { type ContractCheck, refuse } from '../contract.js';
 import { misuse } from '../errors.js';
+import { field } from '../fields.js';
 import { checkOptions, isFullListOf, isStrings, type OptionKind } from '../options.js';
 import { type StreamSample, tagSamples } from './stream-samples.js';
-import { field } from './validity/fields.js';
 
 /** A scrubber that is fed pieces of a text and gives back what may be shown of them. */
 export interface StreamScrubberSubject {
@@ -19,9 +19,9 @@ export interface StreamScrubberContractOptions {
    *
    * @default 'memory-context'
    */
-  readonly tag?: string;
+  readonly tag?: string | undefined;
   /** Other texts than the built-in ones, for a scrubber that hides something else. */
-  readonly samples?: readonly StreamSample[];
+  readonly samples?: readonly StreamSample[] | undefined;
 }
 
 /** Texts up to this length are cut at every pair of places, longer ones at every single place. */
@@ -43,7 +43,7 @@ export function streamScrubberContract(
   options: StreamScrubberContractOptions = {},
 ): readonly ContractCheck[] {
   if (typeof factory !== 'function')
-    throw misuse('invalid-argument:factory', 'The factory must be a function that makes a scrubber');
+    throw misuse('invalid-argument:factory', 'factory must be a function that makes a scrubber');
   checkOptions(options, { tag: tagKind, samples: samplesKind });
   const samples = options.samples ?? tagSamples(options.tag ?? 'memory-context');
   return samples.flatMap((sample) => [

@@ -71,15 +71,17 @@ function exportsOf(folder: string): Surface {
   return found;
 }
 
-/** Every default that a doc comment states, by the file and the option. */
+/** Every default that a doc comment states, by the interface and the option. */
 function defaultsOf(folder: string): Surface {
   const files = readdirSync(`${packages}${folder}/src`, { recursive: true, encoding: 'utf8' });
   const found: Record<string, string> = {};
   for (const file of files.filter((name) => name.endsWith('.ts')).sort()) {
     const text = readFileSync(`${packages}${folder}/src/${file}`, 'utf8');
     const comments = /@default\s+([^\n]*?)\s*(?:\*\/)?\n(?:\s*\*[^\n]*\n)*\s*(?:readonly )?(\w+)\??:/g;
-    for (const [, value = '', option = ''] of text.matchAll(comments))
-      found[`default ${option} (${file})`] = value;
+    for (const { 1: value = '', 2: option = '', index } of text.matchAll(comments)) {
+      const owner = [...text.slice(0, index).matchAll(/^(?:export )?interface (\w+)/gm)].at(-1)?.[1] ?? file;
+      found[`default ${owner}.${option}`] = value;
+    }
   }
   return found;
 }

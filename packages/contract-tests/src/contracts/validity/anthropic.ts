@@ -1,4 +1,4 @@
-import { contentText, field, list, text } from './fields.js';
+import { contentText, field, list, text } from '../../fields.js';
 
 /**
  * What the Anthropic Messages API refuses in a list of messages: other roles than user and assistant, an assistant at the

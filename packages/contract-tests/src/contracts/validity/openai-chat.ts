@@ -1,4 +1,4 @@
-import { contentText, field, list, text } from './fields.js';
+import { contentText, field, list, text } from '../../fields.js';
 
 const ROLES: ReadonlySet<string> = new Set(['system', 'developer', 'user', 'assistant', 'tool']);
 

@@ -1,5 +1,3 @@
-/** Safe looks into messages of unknown shape. */
-
 /** A field of an object, or `undefined`. */
 export function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
