@@ -33,11 +33,11 @@ const HASHES = 1 << 15;
 
 /** The hash of three characters of a text; those before its beginning count as none. */
 export function trigram(text: string, start = 0): number {
-  return (
-    ((text.charCodeAt(start) & 31) << 10) |
-    ((text.charCodeAt(start + 1) & 31) << 5) |
-    (text.charCodeAt(start + 2) & 31)
-  );
+  return (low(text, start) << 10) | (low(text, start + 1) << 5) | low(text, start + 2);
+}
+
+function low(text: string, at: number): number {
+  return at < 0 ? 0 : text.charCodeAt(at) & 31;
 }
 
 /**
@@ -52,7 +52,7 @@ export function nextHit(
   { bits, mask }: HashBits,
 ): number {
   // Nearly all of the time goes by in this loop: it calls nothing, so that it stays a tight one.
-  let hash = trigram(text, from - 3);
+  let hash = (low(text, from - 2) << 5) | low(text, from - 1);
   let c = text.charCodeAt(from);
   for (let i = from; i < to; i++) {
     const next = text.charCodeAt(i + 1);

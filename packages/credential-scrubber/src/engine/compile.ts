@@ -30,17 +30,23 @@ export interface Entry {
   readonly literal: string;
   /** Whether the literal, in lower case, is looked for in any case. */
   readonly folded: boolean;
-  /** Whether the characters around the anchor leave anything to decide; what it refuses, `scan` refuses too. */
-  readonly fits?: (source: Source, start: number, entry: Entry) => boolean;
   /** Decides at the anchor; gives where to go on, or -1 when the next entry is to be asked. */
   readonly scan: (scanner: Scanner, start: number, entry: Entry) => number;
-  readonly rule?: Rule;
-  readonly format?: Format;
-  readonly command?: Command;
+  /** Whether the characters around the anchor leave anything to decide; what it refuses, `scan` refuses too. */
+  readonly fits: ((source: Source, start: number, entry: Entry) => boolean) | undefined;
+  readonly rule: Rule | undefined;
+  readonly format: Format | undefined;
+  readonly command: Command | undefined;
   /** Whether a keyword counts only where a word of a name begins. */
-  readonly atStart?: boolean;
+  readonly atStart: boolean;
   /** What a keyword of another language stands for, without asking the key names. */
-  readonly named?: { readonly kind: KeyKind; readonly label: Label };
+  readonly named: { readonly kind: KeyKind; readonly label: Label } | undefined;
+}
+
+/** An entry with what it has of its own. All have the same fields, so that reading one is one step for the engine of the language. */
+function entryOf(literal: string, scan: Entry['scan'], own: Partial<Entry> = {}): Entry {
+  const { folded = false, atStart = false, fits, rule, format, command, named } = own;
+  return { literal, folded, scan, fits, rule, format, command, atStart, named };
 }
 
 /** The tables of one rule set. */
@@ -68,37 +74,36 @@ export function compileRules(rules: readonly Rule[]): Compiled {
 }
 
 function* allEntries(rules: readonly Rule[], scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
-  for (const literal of ['[REDACTED:', '%5BREDACTED%3A']) yield { literal, folded: false, scan: scanMarker };
+  for (const literal of ['[REDACTED:', '%5BREDACTED%3A']) yield entryOf(literal, scanMarker);
   for (const rule of rules) {
     if (rule.prefixes === undefined) continue;
     const format = parseFormat(rule.body ?? '');
     for (const literal of rule.prefixes)
-      yield { literal, folded: false, fits: isVendorStart, scan: scanVendor, rule, format };
+      yield entryOf(literal, scanVendor, { fits: isVendorStart, rule, format });
   }
   yield* scannerEntries(scanners);
 }
 
 function* scannerEntries(scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
-  if (scanners.has('jwt')) yield { literal: 'eyJ', folded: false, scan: scanJwt };
-  if (scanners.has('private-key')) yield { literal: 'BEGIN ', folded: false, scan: scanPrivateKey };
+  if (scanners.has('jwt')) yield entryOf('eyJ', scanJwt);
+  if (scanners.has('private-key')) yield entryOf('BEGIN ', scanPrivateKey);
   if (scanners.has('url-userinfo'))
     for (const literal of ['://', ':\\/\\/', '=//', ' //', '"//', '%3A%2F%2F'])
-      yield { literal, folded: false, scan: scanUserinfo };
+      yield entryOf(literal, scanUserinfo);
   if (scanners.has('authorization')) {
-    for (const literal of ['bearer', 'basic', 'apikey']) yield { literal, folded: true, scan: scanScheme };
+    for (const literal of ['bearer', 'basic', 'apikey']) yield entryOf(literal, scanScheme, { folded: true });
   }
   if (scanners.has('command')) {
     for (const command of COMMANDS) {
-      for (const literal of command.names)
-        yield { literal: literal.padEnd(3, ' '), folded: false, scan: scanCommand, command };
+      for (const literal of command.names) yield entryOf(literal.padEnd(3, ' '), scanCommand, { command });
     }
-    yield { literal: 'net user ', folded: true, scan: scanNetUser };
-    for (const literal of ['thin:', 'sqlplus ']) yield { literal, folded: false, scan: scanOracle };
+    yield entryOf('net user ', scanNetUser, { folded: true });
+    for (const literal of ['thin:', 'sqlplus ']) yield entryOf(literal, scanOracle);
     for (const literal of ['--password-stdin', 'sudo -S', 'chpasswd', '--passphrase-fd'])
-      yield { literal, folded: false, scan: scanPipe };
-    yield { literal: 'AUTH ', folded: false, scan: scanAuthLine };
-    for (const [literal, scan] of SPOTS) yield { literal, folded: false, scan };
-    for (const literal of [':5432:', ':6432:', ':*:']) yield { literal, folded: false, scan: scanPgpass };
+      yield entryOf(literal, scanPipe);
+    yield entryOf('AUTH ', scanAuthLine);
+    for (const [literal, scan] of SPOTS) yield entryOf(literal, scan);
+    for (const literal of [':5432:', ':6432:', ':*:']) yield entryOf(literal, scanPgpass);
     for (const literal of [
       'getConnection(',
       'mysqli_connect(',
@@ -107,9 +112,9 @@ function* scannerEntries(scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
       'PlainAuth(',
       'DBI->connect(',
     ])
-      yield { literal, folded: false, scan: scanConnect };
-    yield { literal: 'identified', folded: true, scan: scanIdentified };
-    yield { literal: 'insert into', folded: true, scan: scanInsert };
+      yield entryOf(literal, scanConnect);
+    yield entryOf('identified', scanIdentified, { folded: true });
+    yield entryOf('insert into', scanInsert, { folded: true });
   }
   if (
     scanners.has('assignment') ||
@@ -118,11 +123,11 @@ function* scannerEntries(scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
     scanners.has('cookie')
   ) {
     for (const literal of KEYWORDS_AT_START)
-      yield { literal, folded: true, fits: isWordPart, scan: scanKeyword, atStart: true };
-    for (const literal of KEYWORDS) yield { literal, folded: true, fits: isWordPart, scan: scanKeyword };
+      yield entryOf(literal, scanKeyword, { folded: true, fits: isWordPart, atStart: true });
+    for (const literal of KEYWORDS) yield entryOf(literal, scanKeyword, { folded: true, fits: isWordPart });
     for (const [kind, label, literals] of NAMED_KEYS) {
       for (const literal of literals)
-        yield { literal, folded: true, scan: scanKeyword, named: { kind, label } };
+        yield entryOf(literal, scanKeyword, { folded: true, named: { kind, label } });
     }
   }
 }

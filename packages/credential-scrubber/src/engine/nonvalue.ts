@@ -142,7 +142,21 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** A token that mixes letters, digits and symbols for a known reason: a version, a host, a file, a unit, an algorithm. */
 export function isTechnical(token: string): boolean {
-  const value = token.replace(/:\d+(?::\d+)?$/, '');
+  const hasDigit = /\d/.test(token);
+  const value = hasDigit ? token.replace(/:\d+(?::\d+)?$/, '') : token;
+  return (
+    (hasDigit && isNumbered(value)) ||
+    EMAIL.test(value) ||
+    isFile(value) ||
+    HOST.test(value) ||
+    PATH.test(value) ||
+    PACKAGE.test(value) ||
+    value.includes('://')
+  );
+}
+
+/** What is told by its digits. */
+function isNumbered(value: string): boolean {
   return (
     MACHINE.test(value) ||
     VERSION_OR_NUMBER.test(value) ||
@@ -150,13 +164,7 @@ export function isTechnical(token: string): boolean {
     QUANTITY.test(value) ||
     TECHNICAL_NAME.test(value) ||
     SHORT_NAME.test(value) ||
-    TICKET.test(value) ||
-    EMAIL.test(value) ||
-    isFile(value) ||
-    HOST.test(value) ||
-    PATH.test(value) ||
-    PACKAGE.test(value) ||
-    value.includes('://')
+    TICKET.test(value)
   );
 }
 

@@ -1,4 +1,5 @@
 import { isCandidate } from './accept.js';
+import { isDigit } from './chars.js';
 import type { Key } from './key.js';
 import { isCode, isPlaceholder, isTechnical, isUuid, withoutEnd } from './nonvalue.js';
 import { skipBlanks } from './operator.js';
@@ -13,6 +14,8 @@ const CODE_OWNER = /(?:your|verification|2fa|mfa|otp|sms|login|auth|security|one
 /** How near to the key a word is said: right behind it, behind a connecting word, or further on. */
 export type Nearness = 'adjacent' | 'connected' | 'far';
 
+/** How long a value behind a weak key is at least, a number apart. */
+const SHORTEST_WEAK = 12;
 const WHOLE_NAME = /^pass(?:word|phrase|code)$/;
 const HANDED = /^(?:to|as|into|in|through|by|when|instead|here|directly|via|if|so)$/i;
 const LOWER_WORD = /^[a-z]{6,}$/;
@@ -29,6 +32,8 @@ export function acceptsSaid(
 ): boolean {
   // Most words of a sentence: nothing below takes one of them.
   if (!word.quoted && isShortWord(source.text, word.start, word.end)) return false;
+  if (key.kind === 'weak' && word.end - word.start < SHORTEST_WEAK && !isDigit(source.at(word.start)))
+    return false;
   const value = source.text.slice(word.start, word.end);
   const name = source.text.slice(key.start, key.end).toLowerCase();
   if (name === 'pass' && (nearness === 'far' || (word.quoted && nearness !== 'connected'))) return false;
@@ -57,7 +62,12 @@ export function acceptsSaid(
       shape.length >= 6
     );
   if (key.kind === 'weak') {
-    return shape.strength >= STRENGTH.opaque && shape.length >= 12 && !isUuid(bare) && nearness !== 'far';
+    return (
+      shape.strength >= STRENGTH.opaque &&
+      shape.length >= SHORTEST_WEAK &&
+      !isUuid(bare) &&
+      nearness !== 'far'
+    );
   }
   if (
     key.kind === 'secret' &&

@@ -42,10 +42,9 @@ export class Scanner {
   private readonly anchors: Anchors;
   private hash = 0;
   private from = 0;
-  /** The first entry of its bucket that the eight characters at the anchor allow, or -1, and those characters. */
+  /** The first entry of its bucket that the characters at the anchor allow, or -1, and the first four of them. */
   private first = -1;
   private head = 0;
-  private tail = 0;
 
   constructor(
     readonly engine: Engine,
@@ -195,29 +194,29 @@ export class Scanner {
   /** Whether one of the literals with this hash can stand at an offset, by its first eight characters; keeps the first such. */
   private begins(text: string, start: number): boolean {
     if (start < this.from) return false;
-    this.head = headAt(text, start);
-    this.tail = tailAt(text, start);
-    const { buckets, firsts, entries } = this.anchors;
+    const { buckets, firsts, entries, heads, masks } = this.anchors;
+    const head = headAt(text, start);
     const bucket = buckets[this.hash] ?? 0;
     const to = firsts[bucket + 1] ?? 0;
     for (let at = firsts[bucket] ?? 0; at < to; at++) {
+      if (((head ^ (heads[at] ?? 0)) & (masks[at] ?? 0)) !== 0) continue;
       const entry = entries[at];
-      if (entry === undefined || !this.agrees(at) || entry.fits?.(this.source, start, entry) === false)
-        continue;
+      if (entry === undefined || !this.goesOn(start, at)) continue;
+      if (entry.fits?.(this.source, start, entry) === false) continue;
       this.first = at;
+      this.head = head;
       return true;
     }
     return false;
   }
 
-  /** Whether the characters at the anchor are those that an entry begins with. */
-  private agrees(at: number): boolean {
-    const { heads, masks, tails, tailMasks } = this.anchors;
-    const { head, tail } = this;
-    return (
-      ((head ^ (heads[at] ?? 0)) & (masks[at] ?? 0)) === 0 &&
-      (tail === ANY_TAIL || ((tail ^ (tails[at] ?? 0)) & (tailMasks[at] ?? 0)) === 0)
-    );
+  /** Whether the fifth to eighth character are those of an entry, as far as they can be told. */
+  private goesOn(start: number, at: number): boolean {
+    const { tails, tailMasks } = this.anchors;
+    const mask = tailMasks[at] ?? 0;
+    if (mask === 0) return true;
+    const tail = tailAt(this.source.text, start);
+    return tail === ANY_TAIL || ((tail ^ (tails[at] ?? 0)) & mask) === 0;
   }
 
   private decide(last: number, final: boolean): boolean {
@@ -239,11 +238,12 @@ export class Scanner {
   }
 
   private tryBucket(bucket: number, start: number, final: boolean): boolean {
-    const { firsts, entries } = this.anchors;
+    const { firsts, entries, heads, masks } = this.anchors;
     const to = firsts[bucket + 1] ?? 0;
-    const { first } = this;
+    const { first, head } = this;
     for (let at = first < 0 ? (firsts[bucket] ?? 0) : first; at < to; at++) {
-      if (first >= 0 && !this.agrees(at)) continue;
+      if (first >= 0 && ((head ^ (heads[at] ?? 0)) & (masks[at] ?? 0)) !== 0) continue;
+      if (!this.goesOn(start, at)) continue;
       const entry = entries[at];
       const decided = entry === undefined ? NOTHING : this.tryEntry(entry, start, final);
       if (decided !== NOTHING) return decided === TAKEN;

@@ -24,6 +24,9 @@ const WINDOW = 512;
 
 /** Reads the word at an offset, quoted or not. */
 export function readWord(source: Source, at: number): Word | undefined {
+  const plain = plainEnd(source, at);
+  if (plain > at)
+    return { start: at, end: plain, after: plain, quoted: false, ends: false, colon: false, tail: undefined };
   if (quoteWidth(source, at) > 0 || isOpening(source.at(at))) {
     const literal = readLiteral(source, at, false);
     if (literal === undefined || literal.end - literal.start > 128 || !literal.quoted) return undefined;
@@ -73,6 +76,13 @@ export function readWord(source: Source, at: number): Word | undefined {
     ends: endsSentence(source, end) || source.at(end) === 59,
     colon: source.at(end) === 58,
   };
+}
+
+/** Where a word ends that is a few letters with a blank behind, as most are; or -1. */
+function plainEnd(source: Source, at: number): number {
+  let i = at;
+  while (i - at < 16 && isLetter(source.at(i))) i++;
+  return source.at(i) === 32 ? i : -1;
 }
 
 /** A word read backwards: its bounds, and where the one before it ends. */

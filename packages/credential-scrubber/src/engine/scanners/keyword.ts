@@ -57,10 +57,11 @@ function shown(scanner: Scanner, key: Key): boolean {
   let i = key.end;
   while (i - key.end < 4 && (quoteWidth(source, i) === 1 || source.at(i) === 93 || source.at(i) === 41)) i++;
   if (source.at(i) === 13) i++;
+  if (source.at(i) !== 10) return false;
   let line = key.start;
   while (key.start - line < 48 && source.before(line) >= 0 && !isBreak(source.before(line))) line--;
   if (source.before(line) < 0 && source.floor > 0) return false;
-  if (source.at(i) !== 10 || !PROMPT.test(source.text.slice(line, key.start))) return false;
+  if (!PROMPT.test(source.text.slice(line, key.start))) return false;
   i = skipBlanks(source, i + 1);
   const name = i;
   while (i - name < 40 && source.at(i) > 31 && quoteWidth(source, i) === 0) i++;
@@ -116,7 +117,7 @@ function isNextElement(source: Source, end: number): boolean {
 export function isWordPart(source: Source, start: number, entry: Entry): boolean {
   if (entry.named !== undefined) return true;
   const bound = start + entry.literal.length;
-  const last = source.text.charCodeAt(bound - 1);
+  const last = source.at(bound - 1);
   let next = source.at(bound);
   // A plural, in either case.
   if ((next | 32) === 115 && isLetter(last)) next = source.at(bound + 1);

@@ -1,5 +1,5 @@
 import { groupsEnd, isCandidate } from '../accept.js';
-import { isAlnum, isBlank, isBreak, isCjk } from '../chars.js';
+import { isAlnum, isBlank, isBreak, isCjk, isDigit } from '../chars.js';
 import type { Key } from '../key.js';
 import { quoteWidth, skipBlanks } from '../operator.js';
 import { isGivenName } from '../public-value.js';
@@ -111,7 +111,7 @@ function forward(scanner: Scanner, key: Key): boolean {
       nearness = /^(?:to|with|as|from)$/.test(lower) && isVerb(source, key) ? 'far' : 'connected';
       connected ||= nearness === 'connected';
       said = /^(?:is|was|=|ist|war|est|es|é|è|это)$/.test(lower) ? 'is' : lower;
-    } else if (words === 0 && /^\d$/.test(text)) {
+    } else if (words === 0 && text.length === 1 && isDigit(text.charCodeAt(0))) {
       // Cisco writes how the value is kept before it: `password 0 x`.
     } else if (!word.quoted && nearness === 'connected' && said !== 'from' && FILLERS.has(lower)) {
       // Stays as near as it was.
