@@ -14,7 +14,7 @@ import type {
 export function resting(pass: Pass, reason: CompressionReason): CompressionResult<object> {
   const { repaired, input } = pass;
   if (repaired.messages === input) return untouched(pass, reason);
-  const tokensAfter = totalTokens(pass.calibration, pass.tokensOf(repaired.messages));
+  const tokensAfter = totalTokens(pass.calibration, pass.repairedTokens);
   return {
     ...untouched(pass, 'repaired'),
     messages: repaired.messages,

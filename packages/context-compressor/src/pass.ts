@@ -24,6 +24,8 @@ export interface Pass extends PassDeps {
   readonly budgets: Budgets;
   readonly calibration: Calibration;
   readonly repaired: Repaired;
+  /** Counted, not calibrated. */
+  readonly repairedTokens: number;
   readonly events: CompressionEvent[];
   readonly tokensBefore: number;
   readonly countMessage: (message: object) => number;

@@ -2,10 +2,10 @@ import { neverAborted } from './abort.js';
 import { assertMessages, assertTokens } from './compress-options.js';
 import { parseConfig } from './config.js';
 import { type Analysis, analyze } from './engines/analysis.js';
-import { learnList, type SummaryContext } from './engines/prepare-summary.js';
+import { redactionOf, type SummaryContext } from './engines/prepare-summary.js';
 import { assertReadable } from './formats/assert-readable.js';
 import { resolveFormat } from './formats/resolve-format.js';
-import { RedactionPass, toRedactor } from './redaction.js';
+import { toRedactor } from './redaction.js';
 import { checkedCounter } from './tokens/checked-counter.js';
 import { loadDefaultCounter } from './tokens/load-default-counter.js';
 import { messageTokens } from './tokens/message-tokens.js';
@@ -78,6 +78,6 @@ export function phaseContext(
     emit: () => {},
   };
   const list = analyze(config, input);
-  const redaction = new RedactionPass(toRedactor(config.redact), (pass) => learnList(pass, list, focusTopic));
+  const redaction = redactionOf(toRedactor(config.redact), list, focusTopic);
   return { config, input, countTokens, redaction, list };
 }

@@ -34,6 +34,7 @@ const caches = new WeakMap<Redactor, MessageCache<ScrubbedMessage>>();
 /** Redaction of one pass: every text goes through the same rules and the same set of learned values. */
 export class RedactionPass {
   readonly #redactor: Redactor;
+  readonly #textOf: (view: MessageView) => string;
   readonly #learned = new Map<string, string>();
   #learnedKey: string | undefined;
   readonly #cache: MessageCache<ScrubbedMessage>;
@@ -42,10 +43,16 @@ export class RedactionPass {
   #learnAll: ((pass: RedactionPass) => void) | undefined;
 
   /**
-   * @param learnAll shows every text of the list to the pass; run before the first text is redacted
+   * @param textOf the whole text of a message
+   * @param learnAll shows every text of the list to the pass; run before anything else is learned or redacted
    */
-  constructor(redactor: Redactor, learnAll?: (pass: RedactionPass) => void) {
+  constructor(
+    redactor: Redactor,
+    textOf: (view: MessageView) => string,
+    learnAll: (pass: RedactionPass) => void,
+  ) {
     this.#redactor = redactor;
+    this.#textOf = textOf;
     this.#learnAll = learnAll;
     this.#cache = caches.get(redactor) ?? createMessageCache();
     caches.set(redactor, this.#cache);
@@ -53,12 +60,13 @@ export class RedactionPass {
 
   /** Looks at a text that will be sent or written in this pass, and remembers the secrets in it. */
   learn(text: string): void {
+    this.#prepare();
     this.#remember(scrub(this.#redactor, text).learned);
   }
 
   /** The same for the text of a message, whose findings are cached. */
-  learnMessage(view: MessageView, text: () => string): void {
-    this.#remember(this.#scrubMessage(view, text).learned);
+  learnMessage(view: MessageView): void {
+    this.#remember(this.#scrubMessage(view).learned);
   }
 
   /** The text without secrets: those of the rules and those learned. */
@@ -68,9 +76,9 @@ export class RedactionPass {
   }
 
   /** The turn of a message without secrets; the very same one while nothing has changed. */
-  turnOf(view: MessageView, text: () => string): Turn {
+  turnOf(view: MessageView): Turn {
     this.#prepare();
-    const scrubbed = this.#scrubMessage(view, text);
+    const scrubbed = this.#scrubMessage(view);
     this.#learnedKey ??= [...this.#learned.keys()].join('\n');
     const learned = this.#learnedKey;
     const before = scrubbed.turn;
@@ -82,19 +90,19 @@ export class RedactionPass {
   }
 
   /** The handle of the text of a message as it is, secrets and all. */
-  handleOfMessage(view: MessageView, text: () => string): string {
-    return this.#scrubMessage(view, text).handle;
+  handleOfMessage(view: MessageView): string {
+    return this.#scrubMessage(view).handle;
   }
 
-  #scrubMessage(view: MessageView, text: () => string): ScrubbedMessage {
-    const known = this.#messages.get(view.raw) ?? this.#cache.get(view.raw);
-    if (known !== undefined) {
-      this.#messages.set(view.raw, known);
-      return known;
+  #scrubMessage(view: MessageView): ScrubbedMessage {
+    let scrubbed = this.#messages.get(view.raw);
+    if (scrubbed !== undefined) return scrubbed;
+    scrubbed = this.#cache.get(view.raw);
+    if (scrubbed === undefined) {
+      const raw = this.#textOf(view);
+      scrubbed = { ...scrub(this.#redactor, raw), handle: handleOf(raw) };
+      this.#cache.set(view.raw, scrubbed);
     }
-    const raw = text();
-    const scrubbed = { ...scrub(this.#redactor, raw), handle: handleOf(raw) };
-    this.#cache.set(view.raw, scrubbed);
     this.#messages.set(view.raw, scrubbed);
     return scrubbed;
   }

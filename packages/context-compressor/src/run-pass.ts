@@ -45,7 +45,7 @@ export async function runPass(
   const pass = preparePass(deps, state, given, options);
   const { config, budgets, calibration } = pass;
   const now = config.clock();
-  const reading = totalTokens(calibration, pass.tokensOf(pass.repaired.messages));
+  const reading = totalTokens(calibration, pass.repairedTokens);
   const judged = judge(state, reading, budgets, now);
   const seen: CompressorState = { ...judged.state, calibration, staleReading: state.staleReading };
   const heavy =
@@ -124,6 +124,7 @@ function preparePass(
     budgets: budgetsFor(config, options.contextLimit),
     calibration,
     repaired,
+    repairedTokens: repaired.messages === input ? counted.messages : tokensOf(repaired.messages),
     events,
     tokensBefore: totalTokens(calibration, counted.messages),
     countMessage,
@@ -170,7 +171,7 @@ async function runEngine(pass: Pass, askModel: boolean): Promise<EngineOutput> {
       messages: repaired.messages,
       format: pass.format,
       profile: pass.profile,
-      tokens: pass.tokensOf(repaired.messages),
+      tokens: pass.repairedTokens,
       threshold: Math.floor((budgets.threshold - calibration.system - calibration.tools) / calibration.scale),
       minReclaimTokens: Math.ceil(budgets.minReclaim / calibration.scale),
       contextLimit: options.contextLimit,
@@ -195,10 +196,10 @@ function guard(pass: Pass, output: EngineOutput): CompressionReason | undefined 
   const { repaired, budgets, calibration, options, emit } = pass;
   if (output.messages === repaired.messages) {
     if (output.reason === 'in-flight') return 'in-flight';
-    const isOver = totalTokens(calibration, pass.tokensOf(repaired.messages)) >= budgets.threshold;
+    const isOver = totalTokens(calibration, pass.repairedTokens) >= budgets.threshold;
     return isOver ? 'incompressible' : 'nothing-to-compress';
   }
-  const saved = (pass.tokensOf(repaired.messages) - pass.tokensOf(output.messages)) * calibration.scale;
+  const saved = (pass.repairedTokens - pass.tokensOf(output.messages)) * calibration.scale;
   const lighter = savesBytes(pass, output);
   const least = options.force === true || lighter ? 1 : Math.max(1, budgets.minReclaim);
   if (saved < least && !(lighter && saved >= 0)) {

@@ -8,14 +8,13 @@ import { judgeThinking } from '../phases/thinking.js';
 import type { FailedSummary, WrittenSummary } from '../phases/write-summary.js';
 import { summaryIn } from '../previous-summary.js';
 import { traitsOf } from '../profile-traits.js';
-import { RedactionPass } from '../redaction.js';
 import { thinkingPolicyOf } from '../thinking-policy.js';
 import { MESSAGE_OVERHEAD } from '../tokens/message-tokens.js';
 import type { TokenCounter } from '../tokens/token-counter.js';
 import type { CompressionEngine, EngineOutput, RecallArchive, Redactor } from '../types.js';
 import type { Unit } from '../units.js';
 import { analyze, indicesOf, middleUnits } from './analysis.js';
-import { learnList, prepareSummary, type SummaryContext } from './prepare-summary.js';
+import { prepareSummary, redactionOf, type SummaryContext } from './prepare-summary.js';
 import { WorkingList } from './working-list.js';
 
 /** What the four-phase engine needs beside its input. */
@@ -40,7 +39,7 @@ export function fourPhaseEngine(deps: FourPhaseDeps): CompressionEngine {
     name: 'four-phase',
     run: async (input) => {
       const list = analyze(deps.config, input);
-      const redaction = new RedactionPass(deps.redactor, (pass) => learnList(pass, list, input.focusTopic));
+      const redaction = redactionOf(deps.redactor, list, input.focusTopic);
       return run({ ...deps, input, list, redaction, working: new WorkingList(list.views) });
     },
   };
@@ -128,11 +127,13 @@ function excessBytes({ input, working }: Pass, indices: readonly number[]): numb
 
 function isWorthSummarizing({ input, list }: Pass, middle: readonly Unit[]): boolean {
   let tokens = 0;
-  for (const unit of middle) {
-    for (const view of list.views.slice(unit.start, unit.end)) tokens += list.tokensOf(view);
-  }
   const least = list.cut.previous === undefined ? MIN_MIDDLE_TOKENS : 1;
-  return tokens >= Math.max(least, input.force ? 0 : input.minReclaimTokens);
+  const enough = Math.max(least, input.force ? 0 : input.minReclaimTokens);
+  for (const { start, end } of middle) {
+    for (const view of list.views.slice(start, end)) tokens += list.tokensOf(view);
+    if (tokens >= enough) return true;
+  }
+  return false;
 }
 
 async function summarize(pass: Pass, middle: readonly Unit[]): Promise<WrittenSummary | FailedSummary> {

@@ -2,11 +2,11 @@ import type { ResolvedConfig } from '../config.js';
 import { type MessageView, visibleText } from '../model.js';
 import { turnText } from '../phases/serialize-turn.js';
 import { type PreparedMiddle, prepareMiddle } from '../phases/write-summary.js';
-import type { RedactionPass } from '../redaction.js';
+import { RedactionPass } from '../redaction.js';
 import type { TokenCounter } from '../tokens/token-counter.js';
-import type { EngineInput } from '../types.js';
+import type { EngineInput, Redactor } from '../types.js';
 import type { Unit } from '../units.js';
-import { type Analysis, indicesOf } from './analysis.js';
+import type { Analysis } from './analysis.js';
 
 /** What a summary of a list is made with. */
 export interface SummaryContext {
@@ -22,16 +22,21 @@ export function prepareSummary(context: SummaryContext, middle: readonly Unit[])
   const { config, input, list, countTokens, redaction } = context;
   const { previous, request, headEnd } = list.cut;
   // The former summary is updated, so it is never among the turns.
-  const bare = (index: number): MessageView[] => {
-    const view = previous?.index === index ? previous.rest : list.views[index];
-    return view === undefined ? [] : [view];
+  const bare = ({ start, end }: Pick<Unit, 'start' | 'end'>): readonly MessageView[] => {
+    const views = list.views.slice(start, end);
+    if (previous === undefined || previous.index < start || previous.index >= end) return views;
+    return views.toSpliced(
+      previous.index - start,
+      1,
+      ...(previous.rest === undefined ? [] : [previous.rest]),
+    );
   };
+  const task = request < 0 ? [] : bare({ start: request, end: request + 1 });
   return prepareMiddle({
-    units: middle.map((unit) => indicesOf(unit.start, unit.end).flatMap(bare)),
-    context: list.views,
+    units: middle.map(bare),
     callOf: list.pairing.callOf,
     previous: previous?.body,
-    task: bare(request).map(visibleText).join(''),
+    task: task.map(visibleText).join(''),
     place: request < 0 ? 'none' : request < headEnd ? 'above' : 'after',
     focusTopic: input.focusTopic,
     openCalls: [...list.pairing.openCalls].map((call) => call.name || 'a tool'),
@@ -45,8 +50,15 @@ export function prepareSummary(context: SummaryContext, middle: readonly Unit[])
   });
 }
 
-/** Shows every text of a list to a redaction pass, so that a secret found in one is taken out of all. */
-export function learnList(pass: RedactionPass, list: Analysis, focusTopic: string | undefined): void {
-  for (const view of list.views) pass.learnMessage(view, () => turnText(view, list.pairing.callOf));
-  if (focusTopic !== undefined) pass.learn(focusTopic);
+/** Redaction of a pass over a list: every text of it is shown first, so that a secret found in one is taken out of all. */
+export function redactionOf(
+  redactor: Redactor,
+  list: Analysis,
+  focusTopic: string | undefined,
+): RedactionPass {
+  const textOf = (view: MessageView): string => turnText(view, list.pairing.callOf);
+  return new RedactionPass(redactor, textOf, (pass) => {
+    for (const view of list.views) pass.learnMessage(view);
+    if (focusTopic !== undefined) pass.learn(focusTopic);
+  });
 }

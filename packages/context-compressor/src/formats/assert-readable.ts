@@ -40,7 +40,8 @@ function faultOf(message: Fields): string | undefined {
     return 'is one of LangChain, for which there is an adapter (/langchain)';
   if (typeof message.id === 'string' && Array.isArray(message.parts) && message.parts.some(isUiPart))
     return 'is a UI message of the AI SDK: convertToModelMessages makes it one for a model';
-  if (SAYING.some((key) => key in message) || Object.keys(message).every((key) => ABOUT.has(key))) return undefined;
+  if (SAYING.some((key) => key in message) || Object.keys(message).every((key) => ABOUT.has(key)))
+    return undefined;
   return typeof message.role === 'string' ? 'has a role but no content' : 'has no role and no content';
 }
 

@@ -11,7 +11,7 @@ import type { ModelChain } from './ask-models.js';
 import { deterministicSummary } from './deterministic-summary.js';
 import { cutAtLine, cutMiddle } from './fit-tokens.js';
 import { fold } from './fold.js';
-import { type Turn, turnText } from './serialize-turn.js';
+import type { Turn } from './serialize-turn.js';
 
 /** Share of the summary that the specifics may take: beside a model's summary, and beside one made without a model. */
 const SPECIFICS_SHARE = { model: 0.4, deterministic: 0.7 } as const;
@@ -24,8 +24,6 @@ const MAX_HANDLES = 6;
 export interface MiddleInput {
   /** The units of the middle, each a list of messages. */
   readonly units: readonly (readonly MessageView[])[];
-  /** The whole list: a secret that stands in a kept message is taken out of the middle too. */
-  readonly context: readonly MessageView[];
   readonly callOf: ReadonlyMap<ResultPart, CallPart>;
   readonly previous: string | undefined;
   /** The newest request, not redacted yet. */
@@ -127,11 +125,10 @@ export function prepareMiddle(input: MiddleInput): PreparedMiddle {
 }
 
 function redactedTurns(views: readonly MessageView[], input: MiddleInput): ReadonlyMap<MessageView, Turn> {
-  const { redaction, callOf } = input;
-  for (const view of input.context) redaction.learnMessage(view, () => turnText(view, callOf));
+  const { redaction } = input;
   for (const text of [input.previous, input.task, input.focusTopic])
     if (text !== undefined) redaction.learn(text);
-  return new Map(views.map((view) => [view, redaction.turnOf(view, () => turnText(view, callOf))]));
+  return new Map(views.map((view) => [view, redaction.turnOf(view)]));
 }
 
 function foldUnit(
@@ -157,11 +154,7 @@ function originalOf(
   input: MiddleInput,
   earlier: readonly string[],
 ): { readonly handle: string; readonly text: string } {
-  const handle = handleOf(
-    [...turns.keys()]
-      .map((view) => input.redaction.handleOfMessage(view, () => turnText(view, input.callOf)))
-      .join('\n'),
-  );
+  const handle = handleOf([...turns.keys()].map((view) => input.redaction.handleOfMessage(view)).join('\n'));
   let text = earlier.length === 0 ? '' : `Earlier turns: recall ${earlier.join(', ')}`;
   // Concatenated, not joined: a joined text of some megabytes is copied once more.
   for (const { readable } of turns.values()) text += text === '' ? readable : `\n\n${readable}`;
