@@ -3,7 +3,6 @@
  * `node tools/bench/run.mjs compressor-quality [readme] [--slices]`. Build the package first. No model is asked: the summary is the
  * deterministic one, so that anyone can repeat the figures.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { pruneMessages } from 'ai';
 import { AIMessage, HumanMessage, SystemMessage, ToolMessage, trimMessages } from 'langchain';
 import {
@@ -11,12 +10,12 @@ import {
   countMessageTokens,
   loadDefaultCounter,
 } from '../../../packages/context-compressor/dist/index.js';
+import { benchWriter } from '../lib/readme.mjs';
 import { factsOf, heldBy, readable } from './facts.mjs';
 import { slices } from './slices.mjs';
 
-const BEGIN = '<!-- bench:compressor-quality:begin -->';
-const END = '<!-- bench:compressor-quality:end -->';
 const readme = new URL('../../../packages/context-compressor/README.md', import.meta.url);
+const write = process.argv.includes('readme') ? benchWriter(readme, 'compressor-quality') : undefined;
 const KINDS = ['paths', 'commands', 'exit codes', 'errors', 'figures'];
 const SLICE = 40_000;
 const SHARE = 0.2;
@@ -189,10 +188,4 @@ if (process.argv.includes('--slices')) {
   }
 }
 
-if (process.argv.includes('readme')) {
-  const before = readFileSync(readme, 'utf8');
-  const start = before.indexOf(BEGIN);
-  const end = before.indexOf(END);
-  if (start < 0 || end < start) throw new Error(`The README has no lines ${BEGIN} and ${END}`);
-  writeFileSync(readme, `${before.slice(0, start + BEGIN.length)}\n\n${text}\n\n${before.slice(end)}`);
-}
+write?.(text);

@@ -3,12 +3,11 @@
  * `node tools/bench/run.mjs compressor [readme]`. Build the package first. With `readme` the tables are written into its README.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { benchWriter } from '../lib/readme.mjs';
 
-const BEGIN = '<!-- bench:compressor:begin -->';
-const END = '<!-- bench:compressor:end -->';
 const readme = new URL('../../../packages/context-compressor/README.md', import.meta.url);
+const write = process.argv.includes('readme') ? benchWriter(readme, 'compressor') : undefined;
 const script = fileURLToPath(new URL('./measure.mjs', import.meta.url));
 const PEERS = [
   'langchain summarizationMiddleware',
@@ -69,10 +68,4 @@ const text = [
 ].join('\n\n');
 console.log(text);
 
-if (process.argv.includes('readme')) {
-  const before = readFileSync(readme, 'utf8');
-  const start = before.indexOf(BEGIN);
-  const end = before.indexOf(END);
-  if (start < 0 || end < start) throw new Error(`The README has no lines ${BEGIN} and ${END}`);
-  writeFileSync(readme, `${before.slice(0, start + BEGIN.length)}\n\n${text}\n\n${before.slice(end)}`);
-}
+write?.(text);

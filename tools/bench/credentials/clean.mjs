@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { table } from './lib/table.mjs';
+import { table } from '../lib/table.mjs';
 import { installedText } from './lib/texts.mjs';
 import { loadModule } from './peers/ours.mjs';
 

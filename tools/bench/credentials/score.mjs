@@ -5,10 +5,11 @@
  */
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { table } from '../lib/table.mjs';
 import { readCorpus, readKeys, SETS } from './lib/corpus.mjs';
+import { percent } from './lib/figures.mjs';
 import { loadPeers } from './lib/peers.mjs';
 import { byFamily, figures, scoreCorpus, scoreKeys } from './lib/score.mjs';
-import { percent, table } from './lib/table.mjs';
 
 const HEADER = ['', 'recall', 'strict', 'false alarms', 'context kept', 'idempotent', 'debatable found'];
 const cells = (name, each) => [

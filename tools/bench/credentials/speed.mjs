@@ -9,13 +9,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { table } from '../lib/table.mjs';
 import { S, t } from './corpus/row.mjs';
 import { Values } from './corpus/values.mjs';
 import { distEntry, distFolder } from './lib/dist.mjs';
+import { rate, times } from './lib/figures.mjs';
 import { fastest, median, throughput } from './lib/measure.mjs';
 import { loadPeers } from './lib/peers.mjs';
 import { COMMON_SHAPES, distinctSecrets, fuzzedShape, SHAPES } from './lib/shapes.mjs';
-import { rate, table, times } from './lib/table.mjs';
 import { installedText, pieces } from './lib/texts.mjs';
 
 const TEXT_MB = 20;

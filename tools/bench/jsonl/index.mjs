@@ -16,6 +16,7 @@ import {
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { table } from '../lib/table.mjs';
 
 const flag = process.argv.indexOf('--megabytes');
 const megabytes = flag < 0 ? 2000 : Number(process.argv[flag + 1]);
@@ -30,11 +31,26 @@ try {
   const size = statSync(input).size;
   const { secrets, lines } = check();
   console.log(`Node.js ${process.version}, ${cpus().length} cores\n`);
-  console.log('| file | time | throughput | peak RSS, threads included | exit code | lines | secrets left |');
-  console.log('|---|---|---|---|---|---|---|');
-  console.log(
-    `| ${mb(size)} MB | ${seconds.toFixed(0)} s | ${(size / 1e6 / seconds).toFixed(1)} MB/s | ${mb(peak)} MB | ${code} | ${lines} | ${secrets} |`,
-  );
+  const head = [
+    'file',
+    'time',
+    'throughput',
+    'peak RSS, threads included',
+    'exit code',
+    'lines',
+    'secrets left',
+  ];
+  const throughput = `${(size / 1e6 / seconds).toFixed(1)} MB/s`;
+  const figures = [
+    `${mb(size)} MB`,
+    `${seconds.toFixed(0)} s`,
+    throughput,
+    `${mb(peak)} MB`,
+    code,
+    lines,
+    secrets,
+  ];
+  console.log(table(head, [figures]));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

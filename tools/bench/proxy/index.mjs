@@ -6,6 +6,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { table } from '../lib/table.mjs';
 import { readStreams, tokenLatencies } from './client.mjs';
 import { startUpstream } from './upstream.mjs';
 
@@ -60,8 +61,4 @@ async function memory() {
   proxy.send('memory');
   const [told] = await once(proxy, 'message');
   return told;
-}
-
-function table(head, body) {
-  return [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -5,6 +5,7 @@ import {
   renderLegacy,
   renderMemoryContext,
 } from '../../../packages/memory-render/dist/index.js';
+import { table } from '../lib/table.mjs';
 
 const ENTRIES = 10_000;
 const ROUNDS = 15;
@@ -51,19 +52,23 @@ function compare(functions) {
 }
 
 compare([plainLoop, legacy, safe]);
-const [plain, ...ours] = compare([plainLoop, legacy, safe]);
+const [plain, legacyTime, safeTime] = compare([plainLoop, legacy, safe]);
 console.log(
   `${ENTRIES} entries with 5 properties, median CPU time of ${ROUNDS} rounds, Node ${process.version}\n`,
 );
-console.log('| | time | against the plain loop | at most |\n| --- | ---: | ---: | ---: |');
-console.log(`| plain loop | ${plain.toFixed(1)} ms | 1.0× | |`);
-for (const [index, [name, limit]] of [
-  ['`renderLegacy`', 3],
-  ['`renderMemoryContext`', 6],
-].entries()) {
-  console.log(
-    `| ${name} | ${ours[index].toFixed(1)} ms | ${(ours[index] / plain).toFixed(1)}× | ${limit}× |`,
-  );
+console.log(
+  table(
+    ['', 'time', 'against the plain loop', 'at most'],
+    [
+      row('plain loop', plain, ''),
+      row('`renderLegacy`', legacyTime, '3×'),
+      row('`renderMemoryContext`', safeTime, '6×'),
+    ],
+  ),
+);
+
+function row(name, time, limit) {
+  return [name, `${time.toFixed(1)} ms`, `${(time / plain).toFixed(1)}×`, limit];
 }
 
 const HOSTILE = {
@@ -80,13 +85,13 @@ const HOSTILE = {
 };
 
 console.log('\nOne hostile entry, safe mode with dedupe and a budget, nanoseconds a character\n');
-console.log('| entry | 100 K | 200 K | 400 K | last doubling |\n| --- | ---: | ---: | ---: | ---: |');
-for (const [name, make] of Object.entries(HOSTILE)) {
+const growth = Object.entries(HOSTILE).map(([name, make]) => {
   const contexts = [1e5, 2e5, 4e5].map((size) => {
     const list = [{ content: make(size), layer: 'semantic', metadata: { name: make(size) } }];
     return () => renderMemoryContext(list, { dedupe: true, budget: 1e6, reservedTags: ['system'] });
   });
   const times = compare(contexts);
   const rates = times.map((time, index) => `${((time * 1e6) / (2e5 * 2 ** index)).toFixed(1)}`);
-  console.log(`| ${name} | ${rates.join(' | ')} | ${(times[2] / times[1]).toFixed(1)}× |`);
-}
+  return [name, ...rates, `${(times[2] / times[1]).toFixed(1)}×`];
+});
+console.log(table(['entry', '100 K', '200 K', '400 K', 'last doubling'], growth));

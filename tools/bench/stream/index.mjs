@@ -2,9 +2,10 @@
  * The benchmark of stream-scrubber: `node tools/bench/run.mjs stream [--quick] [--write]`. It needs a build first.
  * `--write` puts the tables into the package's README.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
+import { sectionWriter } from '../lib/readme.mjs';
+import { table } from '../lib/table.mjs';
 import { compareOnCases } from './conformance.mjs';
 import { ratio } from './measure.mjs';
 import { compareOnText, compareTransforms, measureHostile } from './speed.mjs';
@@ -13,6 +14,9 @@ const isQuick = process.argv.includes('--quick');
 const seed = 20_260_101;
 const rounds = isQuick ? 7 : 15;
 const readme = new URL('../../../packages/stream-scrubber/README.md', import.meta.url);
+const write = process.argv.includes('--write')
+  ? sectionWriter(readme, '<!-- benchmark:start -->', '<!-- benchmark:end -->')
+  : undefined;
 const entry = new URL('../../../packages/stream-scrubber/dist/index.js', import.meta.url);
 
 // What an engine has not compiled yet would spoil the first column.
@@ -53,14 +57,7 @@ const report = [
   `Root entry, minified and gzipped: ${(gzippedSize() / 1000).toFixed(2)} kB.`,
 ].join('\n\n');
 console.log(report);
-if (process.argv.includes('--write')) {
-  const text = readFileSync(readme, 'utf8');
-  const marked = /(<!-- benchmark:start -->)[\s\S]*(<!-- benchmark:end -->)/;
-  writeFileSync(
-    readme,
-    text.replace(marked, (_all, start, end) => `${start}\n\n${report}\n\n${end}`),
-  );
-}
+write?.(report);
 
 function describeRun() {
   const { text } = columns[0];
@@ -71,13 +68,6 @@ function describeRun() {
     `Node ${process.versions.node}, ${process.arch}, seed ${seed}; ${(text.length / 1e6).toFixed(0)} M characters, ` +
     `${open.toFixed(2)} % \`<\`, ${(hidden * 100).toFixed(1)} % hidden; medians of ${rounds} rounds of processor time. ` +
     'The lower bound looks for every `<` and passes the chunk on.'
-  );
-}
-
-function table(head, rows) {
-  const line = (cells) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join(
-    '\n',
   );
 }
 

@@ -1,11 +1,3 @@
-/** Markdown tables and figures as text. */
-
-export const percent = (value) => (value === undefined ? '–' : `${(value * 100).toFixed(1)} %`);
-export const times = (value) =>
-  value === undefined ? '–' : `${value >= 10 ? value.toFixed(0) : value.toFixed(1)}×`;
-export const rate = (value) =>
-  value === undefined ? '–' : value >= 10 ? value.toFixed(0) : value.toFixed(1);
-
 /** A Markdown table, its columns padded; the first one is text, the others figures. */
 export function table(header, rows) {
   const all = [header, ...rows].map((cells) => cells.map(String));
