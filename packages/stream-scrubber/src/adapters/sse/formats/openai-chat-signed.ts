@@ -2,6 +2,7 @@ import type { EventEdit } from '../event-edit.js';
 import { field, items, type JsonNode } from '../json.js';
 
 const signers = /anthropic|claude|bedrock/i;
+const none: readonly ThinkingBlock[] = [];
 
 /** A signed text in a delta or message, and how an event of our own puts one in its place. */
 interface ThinkingBlock {
@@ -31,14 +32,16 @@ export function isSignedDetail(event: EventEdit, detail: JsonNode): boolean {
  * (https://docs.litellm.ai/docs/reasoning_content); `provider_specific_fields` repeats them.
  */
 export function thinkingBlocks(event: EventEdit, message: JsonNode | undefined): readonly ThinkingBlock[] {
-  const fields = field(message, 'provider_specific_fields');
-  const read = (holder: JsonNode | undefined, place: string, wrap: ThinkingBlock['wrap']): ThinkingBlock[] =>
-    items(field(holder, 'thinking_blocks')).map((block) => {
+  const own = field(message, 'thinking_blocks');
+  const repeated = field(field(message, 'provider_specific_fields'), 'thinking_blocks');
+  if (own === undefined && repeated === undefined) return none;
+  const read = (blocks: JsonNode | undefined, place: string, wrap: ThinkingBlock['wrap']): ThinkingBlock[] =>
+    items(blocks).map((block) => {
       event.keepMembers(block, ['signature', 'data']);
       return { text: field(block, 'thinking'), isSigned: event.has(block, 'signature'), place, wrap };
     });
   return [
-    ...read(message, 'thinking_blocks', (member) => member),
-    ...read(fields, 'provider_thinking_blocks', (member) => `"provider_specific_fields":{${member}}`),
+    ...read(own, 'thinking_blocks', (member) => member),
+    ...read(repeated, 'provider_thinking_blocks', (member) => `"provider_specific_fields":{${member}}`),
   ];
 }
