@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { run } from './pack.mjs';
+import { install, Skip } from './install.mjs';
 
 // contract-tests is for test runners and the umbrella's jobs are those of its pieces: both stay out of bundles.
 const entry = `
@@ -24,8 +24,8 @@ export async function runJobs() {
 }
 `;
 
-async function bundle(folder, Skip) {
-  install(folder, ['vite@8.3.8'], Skip);
+async function bundle(folder) {
+  install(folder, ['vite@8.3.8']);
   const source = join(folder, 'bundle');
   mkdirSync(source, { recursive: true });
   writeFileSync(join(folder, 'entry.mjs'), entry);
@@ -42,20 +42,10 @@ async function bundle(folder, Skip) {
   return source;
 }
 
-function install(folder, packages, Skip) {
-  try {
-    run('npm', ['install', '--no-audit', '--no-fund', '--no-save', '--prefer-offline', ...packages], {
-      cwd: folder,
-    });
-  } catch {
-    throw new Skip(`${packages.join(' ')} cannot be had here`);
-  }
-}
-
 /** The bundled jobs in workerd. */
-export async function runInWorkerd(folder, Skip) {
-  const source = await bundle(folder, Skip);
-  install(folder, ['vite@8.3.8', 'miniflare@4.20260426.0'], Skip);
+export async function runInWorkerd(folder) {
+  const source = await bundle(folder);
+  install(folder, ['vite@8.3.8', 'miniflare@4.20260426.0']);
   const { Miniflare } = await import(createRequire(join(folder, 'package.json')).resolve('miniflare'));
   const worker = new Miniflare({
     host: '127.0.0.1',
@@ -98,11 +88,11 @@ const flags = [
 ];
 
 /** The bundled jobs in a page of headless Chromium. */
-export async function runInChromium(folder, Skip) {
+export async function runInChromium(folder) {
   const executablePath = chromium.find((path) => existsSync(path));
   if (executablePath === undefined) throw new Skip('no Chromium on this machine');
-  const source = await bundle(folder, Skip);
-  install(folder, ['vite@8.3.8', 'playwright-core@1.65.1'], Skip);
+  const source = await bundle(folder);
+  install(folder, ['vite@8.3.8', 'playwright-core@1.65.1']);
   const { chromium: browserType } = createRequire(join(folder, 'package.json'))('playwright-core');
   const server = createServer((request, response) => {
     const isScript = request.url === '/jobs.js';

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInChromium, runInWorkerd } from './bundled.mjs';
+import { Skip } from './install.mjs';
 import { packAll, run } from './pack.mjs';
 import { runNodeTest, runVitest } from './test-runners.mjs';
 import { checkTypes } from './types.mjs';
@@ -34,8 +35,6 @@ async function cell(name, work) {
     );
   }
 }
-
-class Skip extends Error {}
 
 /** A runtime from the npm registry: skipped when it cannot be fetched. */
 function runtime(packages, command, args) {
@@ -69,12 +68,12 @@ try {
     runtime(['deno@2.9.6'], 'deno', ['run', '-A', '--node-modules-dir=manual', 'run-esm.mjs']),
   );
   await cell('bun', () => runtime(['bun@1.4.4'], 'bun', ['run-esm.mjs']));
-  await cell('workerd', () => runInWorkerd(folder, Skip));
-  await cell('chromium', () => runInChromium(folder, Skip));
-  await cell('vitest', () => runVitest(folder, Skip));
+  await cell('workerd', () => runInWorkerd(folder));
+  await cell('chromium', () => runInChromium(folder));
+  await cell('vitest', () => runVitest(folder));
   await cell('node:test', () => runNodeTest(folder));
   for (const version of ['5.4.5', '5.9.3', '6.0.3', '7.0.2']) {
-    await cell(`typescript ${version}`, () => checkTypes(folder, version, Skip));
+    await cell(`typescript ${version}`, () => checkTypes(folder, version));
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { install } from './install.mjs';
 import { run } from './pack.mjs';
 
 const contract = `
@@ -10,15 +11,9 @@ testContract('an app', streamScrubberContract(() => new StreamingContextScrubber
 `;
 
 /** An app's test of a contract, run by Vitest from its own folder. */
-export function runVitest(folder, Skip) {
+export function runVitest(folder) {
   const app = createApp(folder, 'vitest');
-  try {
-    run('npm', ['install', '--no-audit', '--no-fund', '--no-save', '--prefer-offline', 'vitest@4.1.12'], {
-      cwd: folder,
-    });
-  } catch {
-    throw new Skip('vitest cannot be had here');
-  }
+  install(folder, ['vitest@4.1.12']);
   const printed = run('npx', ['vitest', 'run', '--root', app, '--no-color'], { cwd: folder });
   return /Tests\s+(\d+ passed)/.exec(printed)?.[1] ?? printed;
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { install } from './install.mjs';
 import { run } from './pack.mjs';
 
 const consumer = `
@@ -37,21 +38,13 @@ const ways = {
 };
 
 /** Type-checks a consumer's file, as .ts and .cts, with one TypeScript; library types are checked too. */
-export function checkTypes(folder, version, Skip) {
+export function checkTypes(folder, version) {
   const target = join(folder, `types-${version}`);
   mkdirSync(target, { recursive: true });
   writeFileSync(join(target, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   writeFileSync(join(target, 'consumer.ts'), consumer);
   writeFileSync(join(target, 'consumer.cts'), consumer);
-  try {
-    run(
-      'npm',
-      ['install', '--prefix', target, '--no-audit', '--no-fund', '--prefer-offline', `typescript@${version}`],
-      { cwd: target },
-    );
-  } catch {
-    throw new Skip(`typescript ${version} cannot be had here`);
-  }
+  install(target, [`typescript@${version}`]);
   for (const [name, compilerOptions] of Object.entries(ways)) {
     const files = name === 'nodenext' ? ['consumer.ts', 'consumer.cts'] : ['consumer.ts'];
     writeFileSync(join(target, `${name}.json`), JSON.stringify({ compilerOptions, files }));

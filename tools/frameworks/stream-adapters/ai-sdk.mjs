@@ -1,5 +1,4 @@
-// Runs the built middleware under the AI SDK 5, 6 and 7, with each one's own mock model: `node ai-sdk.mjs`.
-// ai 7 asks for Node 22: `npx -y -p node@22 node ai-sdk.mjs`.
+// Runs the built middleware under the AI SDK 5, 6 and 7, with each one's own mock model.
 import assert from 'node:assert/strict';
 import { scrubMiddleware } from '../../../packages/stream-scrubber/dist/ai-sdk.js';
 

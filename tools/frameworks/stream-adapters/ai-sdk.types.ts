@@ -1,4 +1,4 @@
-// Checks that the middleware fits the types of the AI SDK 5, 6 and 7: `npm run types`.
+// Checks that the middleware fits the types of the AI SDK 5, 6 and 7: `npm test`.
 import { scrubMiddleware } from '@context-hygiene/stream-scrubber/ai-sdk';
 import type { LanguageModelMiddleware as V2 } from 'ai-5';
 import type { LanguageModelMiddleware as V3 } from 'ai-6';

@@ -1,4 +1,4 @@
-// Runs the built processor in a Mastra agent: `node mastra.mjs`. @mastra/core asks for Node 22.
+// Runs the built processor in a Mastra agent.
 import assert from 'node:assert/strict';
 import { Agent } from '@mastra/core/agent';
 import { MockLanguageModelV2 } from 'ai-5/test';

@@ -1,4 +1,4 @@
-// Checks that the processor fits Mastra's type: `npm run types`.
+// Checks that the processor fits Mastra's type: `npm test`.
 import { scrubProcessor } from '@context-hygiene/stream-scrubber/mastra';
 import type { OutputProcessor } from '@mastra/core/processors';
 
