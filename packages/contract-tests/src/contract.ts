@@ -14,7 +14,7 @@ const BRAND = Symbol.for('@context-hygiene/contract-tests/error');
  */
 export class ContractViolationError extends Error {
   override readonly name: string = 'ContractViolationError';
-  readonly code: 'contract-violated' = 'contract-violated';
+  readonly code = 'contract-violated' as const;
 
   constructor(message: string) {
     super(message);
