@@ -1,4 +1,4 @@
-import { isAlnum } from './chars.js';
+import { isAlnum, isBreak } from './chars.js';
 import type { Key, KeyKind } from './key.js';
 import type { Literal } from './literal.js';
 import { markerEnd } from './marker.js';
@@ -253,7 +253,7 @@ function isInCode(source: Source, literal: Literal): boolean {
 
 function endsLine(source: Source, at: number): boolean {
   const c = source.at(at);
-  return c < 0 || c === 10 || c === 13;
+  return c < 0 || isBreak(c);
 }
 
 /** Whether the key of this value is a parameter of a URL or a form. */

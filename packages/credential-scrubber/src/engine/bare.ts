@@ -20,6 +20,10 @@ export function bareEnd(
       i++;
       continue;
     }
+    if (c === 39 && i > from && isAlnum(source.at(i - 1)) && isAlnum(source.at(i + 1))) {
+      i += 2;
+      continue;
+    }
     if (isBareStop(c)) return { end: trimEnd(source, from, i), open: false };
     if (c === 91 && source.marker(i) > 0) return { end: i, open: false };
     if (c === 37 && source.marker(i) > 0) return { end: i, open: false };
@@ -27,9 +31,12 @@ export function bareEnd(
     else if (c === 41 || c === 93 || c === 125) {
       if (depth === 0) return { end: trimEnd(source, from, i), open: false };
       depth--;
-    } else if (c === 92 && (isEscape(source.at(i + 1)) || isBreak(source.at(i + 1))))
-      return { end: trimEnd(source, from, i), open: false };
-    else if (c === 38 && isSeparatorAmpersand(source, i))
+    } else if (c === 92) {
+      const own = backslashes(source, i);
+      if (own === 0) return { end: trimEnd(source, from, i), open: false };
+      i += own;
+      continue;
+    } else if (c === 38 && isSeparatorAmpersand(source, i))
       return { end: trimEnd(source, from, i), open: false };
     else if (c === 37 && encoded && isEncodedStop(source, i)) return { end: i, open: false };
     i++;
@@ -67,8 +74,13 @@ function trimEnd(source: Source, from: number, end: number): number {
   return i;
 }
 
-function isEscape(c: number): boolean {
-  return c === 34 || c === 39 || c === 110 || c === 114 || c === 116 || c === 117 || c === 92;
+/** How many backslashes belong to the value: none in front of a quote, a break or the letter of an escape, nor at its end. */
+function backslashes(source: Source, at: number): number {
+  let run = 1;
+  while (run < 8 && source.at(at + run) === 92) run++;
+  const c = source.at(at + run);
+  if (c < 0 || isBareStop(c)) return 0;
+  return c === 110 || c === 114 || c === 116 || c === 117 ? 0 : run;
 }
 
 /** `&` separates parameters, entities and shell commands; between other characters it is part of a value. */

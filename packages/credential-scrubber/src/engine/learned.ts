@@ -1,11 +1,11 @@
 import { trigram } from './anchors.js';
 import { isAlnum } from './chars.js';
 import type { Engine } from './engine.js';
-import { withoutLookAlikes } from './look-alike.js';
 import { isGivenName } from './public-value.js';
 import type { Span } from './scanner.js';
 import type { Source } from './source.js';
 import { STRENGTH, shapeOf } from './value.js';
+import { viewOf } from './view.js';
 
 /** The most learned values kept in one pass. */
 const MOST = 256;
@@ -41,7 +41,7 @@ export class LearnedValues {
 
   constructor(private readonly engine: Engine) {
     for (const value of engine.knownSecrets)
-      this.insert({ value: withoutLookAlikes(value), label: 'SECRET', anywhere: true });
+      this.insert({ value: viewOf(value).text, label: 'SECRET', anywhere: true });
   }
 
   /** Whether there is anything to look for. */

@@ -82,8 +82,8 @@ function skipStringPrefix(source: Source, at: number): number {
     i++;
   }
   if (i === at) return at;
-  const c = source.at(i);
-  return c === 34 || c === 39 ? i : at;
+  const width = quoteWidth(source, i);
+  return width > 0 && source.at(i + width - 1) !== 96 ? i : at;
 }
 
 function readQuoted(source: Source, at: number, width: number): Literal | undefined {
@@ -94,24 +94,24 @@ function readQuoted(source: Source, at: number, width: number): Literal | undefi
   // Two backticks open a literal of reStructuredText, or of Markdown.
   if (last === 96 && source.at(start) === 96 && source.at(start + 1) !== 96)
     return readUntil(source, start + 1, '``');
-  if (depth === 0 && source.at(start) === last && source.at(start + 1) === last)
-    return readTriple(source, start + 2, last);
+  const mark = source.text.slice(at, start);
+  if (source.has(mark + mark, start)) return readTriple(source, start + 2 * width, mark);
   const { end, closed, open } = quoteEnd(source, start, last, depth, WINDOW);
   const tail: Tail | undefined = open ? { kind: 'quote', quote: last, depth } : undefined;
   return { start, end, quoted: closed || open, after: closed ? end + width : end, tail };
 }
 
-function readTriple(source: Source, from: number, quote: number): Literal {
+function readTriple(source: Source, from: number, mark: string): Literal {
   let start = from;
   if (isBreak(source.at(start))) start++;
   let i = start;
   while (i - start < WINDOW && source.at(i) >= 0) {
-    if (source.at(i) === quote && source.at(i + 1) === quote && source.at(i + 2) === quote) break;
+    if (source.has(mark + mark + mark, i)) break;
     i++;
   }
   let end = i;
   while (end > start && (isBlank(source.at(end - 1)) || isBreak(source.at(end - 1)))) end--;
-  return { start, end, quoted: true, after: i + 3 };
+  return { start, end, quoted: true, after: i + 3 * mark.length };
 }
 
 function readEntityQuoted(source: Source, at: number, width: number): Literal {

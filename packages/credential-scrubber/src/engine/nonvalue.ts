@@ -27,7 +27,7 @@ const VOCABULARY: WordSet = new WordSet(
 
 /** Wording by which people and templates say "put yours here". Matched against lower case. */
 const PLACEHOLDER =
-  /your|changeme|change-me|change_me|replace|placeholder|example|redacted|insert|\$\{|\$\([a-z]|\.\.\.|…|\*{3}|•{2}|x{5}|x{4}$|dummy|todo|fixme|goes.here|not.?set|%\([a-z_.]{1,40}\)|^(?:%[sdv][:/@ ,_-]?){1,8}$|^\\(?:f[bri]|\[)|^fake/;
+  /your|changeme|change-me|change_me|replace|placeholder|example|redacted|insert|\$\{|\$\([a-z]|\.\.\.|…|\*{3}|•{2}|x{5}|x{4}$|dummy|todo|fixme|goes.here|not.?set|%\([a-z_.]{1,40}\)|^(?:%[sdv][:/@ ,_-]?){1,8}$|^\\(?:f[bri]|\[)|^\\{1,4}[dswb](?:[+*?{]|$)|^fake/;
 const PLACEHOLDER_NAME =
   /^%[a-z_]{1,64}%?$|^%[a-z][a-z0-9]{1,15}_[a-z0-9_]{1,64}$|^my.?(?:super.?)?(?:secret|token|key|pass|api|pw)/;
 
@@ -131,7 +131,7 @@ const EXTENSIONS: WordSet = new WordSet(
 const FILE_NAME = /^[\w./\\@+-]+$/;
 const HOST =
   /^(?:[\w-]+\.)+(?:com|org|net|io|dev|app|ai|co|cloud|internal|local|localhost|de|fr|es|it|nl|uk|eu|us|ru|jp|cn|kr|br|pt|info|biz|me|tv|gov|edu|example|test|svc|cluster|lan)(?::\d+)?(?:\/[\w./-]*)?$/i;
-const PATH = /^(?:~?\/|\.{1,2}\/|[A-Za-z]:[\\/]|\\\\)/;
+const PATH = /^(?:~?\/|\.{1,2}[\\/]|[A-Za-z]:[\\/]|\\\\)/;
 const CALL =
   /^[abglstvw]:[a-z_][\w.]*$|^[A-Za-z_$][\w$.:>-]*[!?]?[([]|^[([:?&*]|=>|^@[a-z]|\)$|^\{[^}]*$|^--/;
 const MEMBER = /^[A-Za-z_$][\w$]*(?:(?:\.|::|->|\?\.)[A-Za-z_$][\w$]*)+[([;]?$/;

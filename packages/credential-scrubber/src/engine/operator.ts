@@ -98,7 +98,7 @@ export function readOperator(source: Source, end: number): Operator | undefined 
   if (c === 44 && quotedKey) return valueAttribute(source, i, done) ?? done('comma', i + 1);
   if (c === 60 && source.at(i + 1) === 47) return nextTag(source, i, done);
   if (c === 40 && !blanks && !quotedKey) return done('call', i + 1);
-  if (c === 123 && !blanks && !quotedKey && quoteWidth(source, i + 1) === 1) return done('equals', i + 1);
+  if (c === 123 && !blanks && !quotedKey && quoteWidth(source, i + 1) > 0) return done('equals', i + 1);
   if (c === 62 && !blanks) return tag(source, i + 1, quotedKey, done);
   if (c === 38 && source.has('&gt;', i)) return tag(source, i + 4, quotedKey, done);
   if (blanks) {
@@ -145,7 +145,7 @@ function equals(source: Source, at: number, done: Done): Operator | undefined {
 }
 
 function isEmptyLine(source: Source, at: number): boolean {
-  return source.at(at) === 13 ? source.at(at + 2) === 13 : source.at(at + 1) === 10;
+  return source.at(at) === 13 ? source.at(at + 2) === 13 : isBreak(source.at(at + 1));
 }
 
 function skipBreaks(source: Source, at: number): number {

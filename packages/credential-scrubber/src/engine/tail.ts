@@ -1,4 +1,5 @@
 import { bareEnd } from './bare.js';
+import { type Block, blockEnd } from './block.js';
 import { isBreak } from './chars.js';
 import { inSet } from './format.js';
 import { pemBodyEnd } from './pem.js';
@@ -6,13 +7,14 @@ import type { Source } from './source.js';
 
 /**
  * How a value goes on behind the window by which it was decided: the characters of a set, up to a closing
- * quote, up to where a bare word ends, or the lines of a PEM body.
+ * quote, up to where a bare word ends, or the lines of a PEM body or of a block.
  */
 export type Tail =
   | { readonly kind: 'set'; readonly set: string }
   | { readonly kind: 'quote'; readonly quote: number; readonly depth: number }
   | { readonly kind: 'bare'; readonly encoded: boolean }
-  | { readonly kind: 'pem' };
+  | { readonly kind: 'pem' }
+  | { readonly kind: 'block'; readonly block: Block };
 
 /** Where a value ends that is known to go on at `from`, or how far it certainly goes when the text ends first. */
 export function extendTail(tail: Tail, source: Source, from: number): number {
@@ -28,6 +30,8 @@ export function extendTail(tail: Tail, source: Source, from: number): number {
       return quoteEnd(source, from, tail.quote, tail.depth, Number.POSITIVE_INFINITY).end;
     case 'bare':
       return bareEnd(source, from, tail.encoded, Number.POSITIVE_INFINITY).end;
+    case 'block':
+      return blockEnd(source, from, tail.block, Number.POSITIVE_INFINITY).end;
     case 'pem':
       return pemBodyEnd(source, from, Number.POSITIVE_INFINITY).end;
   }
@@ -45,7 +49,7 @@ export function quoteEnd(
   while (i - from < limit) {
     const head = i;
     const c = source.at(i);
-    if (c < 0 || isBreak(c)) return { end: i, closed: false, open: false };
+    if (c < 0 || (isBreak(c) && c !== 0x2029)) return { end: i, closed: false, open: false };
     if (c === 92) {
       let run = 1;
       while (run < 16 && source.at(i + run) === 92) run++;
@@ -54,8 +58,9 @@ export function quoteEnd(
         i += run === 1 ? 2 : run;
         continue;
       }
-      if (depth === 0 ? run % 2 === 0 : run <= depth)
-        return { end: depth === 0 ? i + run : i, closed: true, open: false };
+      // Each backslash of the value itself takes twice as many as the quote's depth, and one pair more.
+      const own = run % (2 * (depth + 1));
+      if (own <= depth) return { end: i + run - own, closed: true, open: false };
       i += run + 1;
       continue;
     }

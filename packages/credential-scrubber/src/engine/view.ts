@@ -1,6 +1,7 @@
+import { type Escape, escapesOf, growingEscape } from './escapes.js';
 import { growingLookAlike, withoutLookAlikes } from './look-alike.js';
 
-/** A text as the scanners see it: without colour codes and invisible characters. */
+/** A text as the scanners see it: without colour codes, invisible characters and escapes. */
 export interface View {
   readonly text: string;
   /** Offsets in the view at which colour codes were taken out: words end there. */
@@ -29,27 +30,29 @@ const NON_ASCII = /[^\0-\x7f]/;
 
 /** Looks at a text the way the scanners do; a text without anything hidden is its own view. */
 export function viewOf(original: string): View {
-  if (!original.includes(ESCAPE) && !(NON_ASCII.test(original) && ODD.test(original)))
-    return { text: original, seams: NONE, rawStart: same, rawEnd: same };
-  const raw = withoutLookAlikes(original);
-  if (raw.search(SPECIAL) < 0) return { text: raw, seams: NONE, rawStart: same, rawEnd: same };
+  const escapes = escapesOf(original);
+  const plain = !original.includes(ESCAPE) && !(NON_ASCII.test(original) && ODD.test(original));
+  if (plain && escapes.length === 0) return { text: original, seams: NONE, rawStart: same, rawEnd: same };
+  const raw = plain ? original : withoutLookAlikes(original);
+  const hidden = plain ? escapes : [...hiddenIn(raw), ...escapes].sort((a, b) => a.index - b.index);
+  if (hidden.length === 0 && raw.search(FULLWIDTH) < 0)
+    return { text: raw, seams: NONE, rawStart: same, rawEnd: same };
   const seams: number[] = [];
   const gaps: number[] = [];
   const removed: number[] = [];
   let text = '';
   let from = 0;
   let total = 0;
-  for (const { index } of raw.matchAll(SPECIAL)) {
+  for (const { index, length, character } of hidden) {
     if (index < from) continue;
-    const length = hiddenLength(raw, index);
-    if (length <= 0) continue;
-    text += raw.slice(from, index);
+    text += raw.slice(from, index) + character;
     from = index + length;
-    total += length;
-    gaps.push(text.length);
+    total += length - character.length;
+    // What starts with a character starts with the group that it stands for, and what ends with it ends with that.
+    gaps.push(text.length - character.length / 2);
     removed.push(total);
     const c = raw.charCodeAt(index);
-    if (c === 0x1b || c === 0x9b) seams.push(text.length);
+    if (c === 0x1b || c === 0x9b || (c === 92 && character === '')) seams.push(text.length);
   }
   text += raw.slice(from);
   // Full-width letters and digits read as the plain ones, one for one.
@@ -66,7 +69,8 @@ export function viewOf(original: string): View {
 export function completeLength(raw: string): number {
   const word = growingLookAlike(raw);
   // The letter that ends a colour code may be where the word seems to begin.
-  return completeCode(word < 0 ? raw : raw.slice(0, word));
+  const complete = completeCode(word < 0 ? raw : raw.slice(0, word));
+  return growingEscape(raw.slice(0, complete));
 }
 
 function completeCode(raw: string): number {
@@ -76,6 +80,17 @@ function completeCode(raw: string): number {
     if (length > 0) at += length - 1;
   }
   return raw.length;
+}
+
+/** Colour codes and invisible characters. */
+function* hiddenIn(raw: string): Iterable<Escape> {
+  let from = 0;
+  for (const { index } of raw.matchAll(SPECIAL)) {
+    const length = index < from ? 0 : hiddenLength(raw, index);
+    if (length <= 0) continue;
+    from = index + length;
+    yield { index, length, character: '' };
+  }
 }
 
 /** How long the hidden thing at an offset is; 0 when nothing is hidden there, -1 when the text ends inside. */

@@ -109,9 +109,10 @@ export function readWordBefore(source: Source, at: number): WordBefore | undefin
       !isBreak(source.before(start))
     )
       start--;
-    return source.before(start) === quote
-      ? { start, end: end - 1, before: start - 1, quoted: true }
-      : undefined;
+    if (source.before(start) !== quote) return undefined;
+    let last = end - 1;
+    while (last > start && source.before(last) === 92) last--;
+    return { start, end: last, before: start - 1, quoted: true };
   }
   if (last === 46 || last === 33 || last === 63 || last === 58 || last === 59) {
     // The end of the sentence before; only a secret at its end may still be meant.

@@ -111,7 +111,7 @@ function folded(scanner: Scanner, end: number): void {
   let i = end;
   for (let lines = 0; lines < 4; lines++) {
     if (source.at(i) === 13) i++;
-    if (source.at(i) !== 10) return;
+    if (!isBreak(source.at(i))) return;
     const start = skipBlanks(source, i + 1);
     if (start === i + 1) return;
     i = tokenEnd(source, start, WINDOW);

@@ -1,11 +1,12 @@
 import { isCandidate } from '../accept.js';
 import { isAlnum, isBlank, isBreak } from '../chars.js';
 import type { Entry } from '../compile.js';
+import { closesText } from '../edge.js';
+import { readLiteral } from '../literal.js';
 import { isPlaceholder } from '../nonvalue.js';
 import { quoteWidth, skipBlanks } from '../operator.js';
 import type { Scanner } from '../scanner.js';
 import type { Source } from '../source.js';
-import { quoteEnd } from '../tail.js';
 import { STRENGTH, shapeOf } from '../value.js';
 import { readWordBefore } from '../word.js';
 
@@ -172,12 +173,12 @@ export function scanCommand(scanner: Scanner, start: number, entry: Entry): numb
         take(scanner, argument.start + name.length + 1, argument.end, carries);
       else if (
         text.startsWith(name) &&
-        (carries !== 'next' || /^['"]/.test(text.slice(name.length))) &&
+        (carries !== 'next' || quoteWidth(source, argument.start + name.length) > 0) &&
         name.length < 4
       ) {
         const inner = argument.start + name.length;
         const width = quoteWidth(source, inner);
-        take(scanner, inner + width, argument.end - (width > 0 ? 1 : 0), carries);
+        take(scanner, inner + width, argument.end - width, carries);
       }
     }
   }
@@ -216,35 +217,45 @@ function take(scanner: Scanner, start: number, end: number, carries: Carries): v
 /** Skips to the next argument; -1 at the end of the command. A backslash carries it to the next line. */
 function skipArgumentGap({ source }: Scanner, from: number): number {
   let i = skipBlanks(source, from);
-  if (source.at(i) === 92 && isBreak(source.at(i + 1))) {
-    i = skipBlanks(source, i + 2 + (source.at(i + 1) === 13 ? 1 : 0));
-  }
+  let line = i;
+  while (line - i < 4 && source.at(line) === 92) line++;
+  if (line > i && isBreak(source.at(line))) i = skipBlanks(source, line + (source.at(line) === 13 ? 2 : 1));
   const c = source.at(i);
-  return c < 0 || isBreak(c) || c === 124 || c === 59 || c === 38 || c === 41 ? -1 : i;
+  return c === 96 || c === 124 || c === 59 || c === 38 || c === 41 || closesText(source, i) ? -1 : i;
 }
 
-function readArgument(
-  { source }: Scanner,
-  at: number,
-): { readonly start: number; readonly end: number; readonly after: number } | undefined {
-  const quote = source.at(at);
-  if (quote === 34 || quote === 39) {
-    const { end, closed } = quoteEnd(source, at + 1, quote, 0, LONGEST_ARGUMENT);
-    return closed ? { start: at + 1, end, after: end + 1 } : undefined;
-  }
+interface Argument {
+  readonly start: number;
+  readonly end: number;
+  readonly after: number;
+}
+
+function readArgument({ source }: Scanner, at: number): Argument | undefined {
+  if (quoteWidth(source, at) > 0) return readQuoted(source, at);
   let i = at;
+  let opened = false;
   while (i - at < LONGEST_ARGUMENT) {
     const c = source.at(i);
-    if (c < 0 || isBlank(c) || isBreak(c) || c === 96 || c === 124 || (c === 59 && isBlank(source.at(i + 1))))
-      break;
-    if ((c === 34 || c === 39) && i > at) {
-      const { end, closed } = quoteEnd(source, i + 1, c, 0, LONGEST_ARGUMENT);
-      if (!closed) return undefined;
-      return { start: at, end: end + 1, after: end + 1 };
+    if (isBlank(c) || c === 96 || c === 124 || (c === 59 && isBlank(source.at(i + 1)))) break;
+    if (closesText(source, i) || (c === 41 && !opened && endsCommand(source, i + 1))) break;
+    if (c === 40) opened = true;
+    if (quoteWidth(source, i) > 0) {
+      const quoted = readQuoted(source, i);
+      return quoted === undefined ? undefined : { start: at, end: quoted.after, after: quoted.after };
     }
     i++;
   }
   return i === at || i - at >= LONGEST_ARGUMENT ? undefined : { start: at, end: i, after: i };
+}
+
+function readQuoted(source: Source, at: number): Argument | undefined {
+  const literal = readLiteral(source, at, false);
+  const isWhole = literal?.quoted === true && literal.tail === undefined;
+  return isWhole && literal.end - literal.start <= LONGEST_ARGUMENT ? literal : undefined;
+}
+
+function endsCommand(source: Source, at: number): boolean {
+  return isBlank(source.at(at)) || closesText(source, at);
 }
 
 /** `net user <name> <password>` of Windows: the second argument. */

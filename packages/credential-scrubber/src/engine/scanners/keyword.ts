@@ -1,6 +1,7 @@
 import { acceptsAssigned, groupsEnd, isCandidate, isPhraseOfWords } from '../accept.js';
 import { isBlank, isBreak, isCjk, isLetter } from '../chars.js';
 import type { Entry } from '../compile.js';
+import { closesText, lineStart } from '../edge.js';
 import { identifierAround, judgeKey, type Key } from '../key.js';
 import { type Literal, readLiteral } from '../literal.js';
 import { contentStart, isElement, tagHolds } from '../markup.js';
@@ -11,6 +12,7 @@ import { isEscapeEnd, type Source } from '../source.js';
 import { STRENGTH, shapeOf } from '../value.js';
 import { readWord } from '../word.js';
 import { scanAuthorization } from './authorization.js';
+import { scanBlock } from './block.js';
 import { scanCookies } from './cookie.js';
 import { wrapped } from './jwt.js';
 import { scanPair, scanPairCall } from './pair.js';
@@ -57,19 +59,16 @@ function shown(scanner: Scanner, key: Key): boolean {
   let i = key.end;
   while (i - key.end < 4 && (quoteWidth(source, i) === 1 || source.at(i) === 93 || source.at(i) === 41)) i++;
   if (source.at(i) === 13) i++;
-  if (source.at(i) !== 10) return false;
-  let line = key.start;
-  while (key.start - line < 48 && source.before(line) >= 0 && !isBreak(source.before(line))) line--;
-  if (source.before(line) < 0 && source.floor > 0) return false;
-  if (!PROMPT.test(source.text.slice(line, key.start))) return false;
+  if (!isBreak(source.at(i))) return false;
+  const line = lineStart(source, key.start, 48);
+  if (line < 0 || !PROMPT.test(source.text.slice(line, key.start))) return false;
   i = skipBlanks(source, i + 1);
   const name = i;
   while (i - name < 40 && source.at(i) > 31 && quoteWidth(source, i) === 0) i++;
   if (i > name && !/^\$\d+ = (?:0x[0-9a-f]+ )?$/.test(source.text.slice(name, i))) return false;
   const literal = readLiteral(source, i, false);
   if (literal === undefined || !literal.quoted) return false;
-  const c = source.at(literal.after);
-  if (c >= 0 && !isBreak(c)) return false;
+  if (!closesText(source, literal.after)) return false;
   const operator = { kind: 'equals', value: i, spaced: true, quotedKey: true, encoded: false } as const;
   if (acceptsAssigned(source, key, literal, operator, engine.labels))
     scanner.add({
@@ -156,12 +155,13 @@ function namedKey(entry: Entry, start: number, from: number, end: number): Key |
 
 function assign(scanner: Scanner, key: Key, operator: Operator): void {
   const { source, engine } = scanner;
+  if (scanBlock(scanner, key, operator)) return;
   let at = operator.value;
   if (operator.kind === 'colon') at = skipType(source, at);
   // `TOKEN = ("x"⏎"y")`.
-  if (source.at(at) === 40 && operator.kind === 'equals' && quoteWidth(source, at + 1) === 1) at++;
+  if (source.at(at) === 40 && operator.kind === 'equals' && quoteWidth(source, at + 1) > 0) at++;
   const literal =
-    (operator.kind === 'tag' ? elementText(source, at) : undefined) ??
+    (operator.kind === 'tag' ? elementText(source, key, at) : undefined) ??
     readWrapped(source, readLiteral(source, skipLineBreak(source, at, operator), operator.encoded), operator);
   if (
     key.kind === 'password' &&
@@ -176,7 +176,8 @@ function assign(scanner: Scanner, key: Key, operator: Operator): void {
     literal.quoted &&
     !operator.quotedKey &&
     operator.kind === 'colon' &&
-    source.before(key.start) === source.at(literal.start - 1)
+    source.before(key.start) === source.at(literal.start - 1) &&
+    (source.before(key.start - 1) === 92) === (source.at(literal.start - 2) === 92)
   )
     return;
   const trimmed = withoutLead(source, literal);
@@ -192,7 +193,7 @@ function assign(scanner: Scanner, key: Key, operator: Operator): void {
   });
   if (source.at(trimmed.end) === 46 && source.has('eyJ', trimmed.start)) wrapped(scanner, trimmed.end + 1);
   if (trimmed.quoted) changed(scanner, key, trimmed, operator);
-  else if (source.at(trimmed.after) === 92) continued(scanner, key, trimmed.after + 1);
+  else if (source.at(trimmed.after) === 92) continued(scanner, key, trimmed.after);
   if (key.kind === 'password' && source.at(key.end - 1) === 115) listed(scanner, key, trimmed);
 }
 
@@ -214,12 +215,12 @@ function wide(scanner: Scanner, key: Key, at: number, literal: Literal | undefin
     source.at(i) >= 32 &&
     (isPhrase || !isBlank(source.at(i))) &&
     !PAUSE.test(source.text.charAt(i)) &&
+    quoteWidth(source, i) === 0 &&
     source.marker(i) < 0
   )
     i++;
   const value = source.text.slice(from, i);
-  const c = source.at(i);
-  if (!isPhrase ? !/\d{4}|[A-Za-z]\d{2}/.test(value) : (c >= 0 && !isBreak(c)) || !isPhraseOfWords(value))
+  if (!isPhrase ? !/\d{4}|[A-Za-z]\d{2}/.test(value) : !closesText(source, i) || !isPhraseOfWords(value))
     return false;
   if (!isCandidate(value, engine.labels)) return false;
   scanner.add({ start: from, end: i, rule: 'assignment', label: key.label });
@@ -229,18 +230,24 @@ function wide(scanner: Scanner, key: Key, at: number, literal: Literal | undefin
 const PAUSE = /["'`<>,;，。、；！？「」（）()]/;
 
 /** The whole text of an element, entities and punctuation included: `<password>a;b&amp;c</password>`. */
-function elementText(source: Source, at: number): Literal | undefined {
-  let i = at;
-  while (i - at < 128) {
+function elementText(source: Source, key: Key, at: number): Literal | undefined {
+  const name = source.text.slice(key.start, key.end);
+  for (let i = at; i - at < 128; i++) {
     const c = source.at(i);
-    if (c < 0 || isBreak(c) || c === 34 || (c === 38 && source.has('&lt;', i)) || source.marker(i) > 0)
-      return undefined;
-    if (c === 60) break;
-    i++;
+    if (c < 0 || isBreak(c) || c === 34 || source.marker(i) > 0) return undefined;
+    if (c !== 60 || (source.at(i + 1) !== 47 && source.before(key.start) === 60 && closes(source, i, name)))
+      continue;
+    return i > at && source.at(i + 1) === 47 ? { start: at, end: i, quoted: false, after: i } : undefined;
   }
-  return i > at && source.at(i) === 60 && source.at(i + 1) === 47
-    ? { start: at, end: i, quoted: false, after: i }
-    : undefined;
+  return undefined;
+}
+
+/** Whether the element of this name ends behind a `<` that stands in its text, and no other one does. */
+function closes(source: Source, at: number, name: string): boolean {
+  source.at(at + 128);
+  const rest = source.text.slice(at, at + 128);
+  const end = rest.indexOf('</');
+  return end > 0 && rest.startsWith(name, end + 2) && !/^<(?:[a-z][\w-]*>|!\[)/i.test(rest);
 }
 
 const WRAPPER =
@@ -273,7 +280,8 @@ function changed(scanner: Scanner, key: Key, first: Literal, operator: Operator)
     else if (!isBreak(c) && quoteWidth(source, at) === 0) return;
     for (let breaks = 0; breaks < 2 && isBreak(source.at(at)); breaks++) at++;
     at = skipBlanks(source, at);
-    if (quoteWidth(source, at) !== 1 || quoteWidth(source, first.start - 1) !== 1) return;
+    const width = quoteWidth(source, at);
+    if (width === 0 || quoteWidth(source, first.start - width) !== width) return;
     const next = readLiteral(source, at, false);
     if (next === undefined || !next.quoted || next.tail !== undefined) return;
     const value = source.text.slice(next.start, next.end);
@@ -287,8 +295,10 @@ function changed(scanner: Scanner, key: Key, first: Literal, operator: Operator)
 /** `TOKEN=abc\⏎def`: a shell reads on in the next line. */
 function continued(scanner: Scanner, key: Key, at: number): void {
   const { source } = scanner;
-  if (!isBreak(source.at(at))) return;
-  const start = at + (source.at(at) === 13 ? 2 : 1);
+  let line = at;
+  while (line - at < 4 && source.at(line) === 92) line++;
+  if (!isBreak(source.at(line))) return;
+  const start = line + (source.at(line) === 13 ? 2 : 1);
   const next = readLiteral(source, start, false);
   if (next === undefined || next.quoted || !isPiece(source.text.slice(next.start, next.end))) return;
   scanner.add({ start: next.start, end: next.end, rule: 'assignment', label: key.label, tail: next.tail });
@@ -322,18 +332,13 @@ function wrapping(source: Source, literal: Literal, operator: Operator): { reado
   return /^-?\d+(?:\.\d+)?$/.test(value) ? { wrap: '"' } : {};
 }
 
-/** The value may stand on the next line: `Password:⏎value`, and the block scalars of YAML. */
+/** The value may stand on the next line: `Password:⏎value`. */
 function skipLineBreak(source: Source, from: number, operator: Operator): number {
   let i = from;
   const c = source.at(i);
   if (operator.kind === 'arrow' && isBreak(c)) return skipDumped(source, i);
   if (operator.kind !== 'colon' && operator.kind !== 'equals') return i;
-  if (c === 124 || c === 62) {
-    let j = i + 1;
-    while (j - i < 3 && (source.at(j) === 45 || source.at(j) === 43)) j++;
-    if (!isBreak(source.at(j))) return i;
-    i = j;
-  } else if (c === 92 && isBreak(source.at(i + 1))) i++;
+  if (c === 92 && isBreak(source.at(i + 1))) i++;
   else if (!isBreak(c) || operator.kind !== 'colon') return i;
   let breaks = 0;
   while (breaks < 3 && isBreak(source.at(i))) {
@@ -344,14 +349,15 @@ function skipLineBreak(source: Source, from: number, operator: Operator): number
   const next = readLiteral(source, i, operator.encoded);
   // The next line is the value only when it is nothing but one.
   if (next === undefined) return from;
-  const after = source.at(skipBlanks(source, next.after));
-  return after < 0 || isBreak(after) ? i : from;
+  return closesText(source, skipBlanks(source, next.after)) ? i : from;
 }
 
 /** `=>⏎  string(12) "x"`: PHP's `var_dump` says the type on a line of its own. */
 function skipDumped(source: Source, from: number): number {
   source.at(from + 63);
-  const type = /^\r?\n[ \t]{0,40}string\(\d{1,4}\) (?=")/.exec(source.text.slice(from, from + 64));
+  const type = /^(?:\r?\n|\u2029)[ \t]{0,40}string\(\d{1,4}\) (?=\\{0,3}")/.exec(
+    source.text.slice(from, from + 64),
+  );
   if (type === null) return from;
   return from + type[0].length;
 }

@@ -24,6 +24,8 @@ export const KEYWORDS: readonly string[] = [
     'pw ',
     "pw'",
     'pw"',
+    'pw\\',
+    'pw&',
   ],
   ...[
     'secret',

@@ -1,6 +1,7 @@
 import { isCandidate } from '../accept.js';
-import { isAlnum, isBlank, isBreak } from '../chars.js';
+import { isAlnum, isBlank } from '../chars.js';
 import type { Entry } from '../compile.js';
+import { closesText, opensText, wordEnd } from '../edge.js';
 import { readLiteral } from '../literal.js';
 import { isCode, isPlaceholder, isTechnical } from '../nonvalue.js';
 import { skipBlanks } from '../operator.js';
@@ -82,19 +83,17 @@ function beginsLine(source: Source, start: number): boolean {
   let i = start;
   while (start - i < 8 && isBlank(source.before(i))) i--;
   const c = source.before(i);
-  if (c < 0) return source.floor === 0;
-  return isBreak(c) || (c === 62 && i < start) || (c === 58 && source.before(i - 1) === 67 && i < start);
+  return (
+    opensText(source, i) || (c === 62 && i < start) || (c === 58 && source.before(i - 1) === 67 && i < start)
+  );
 }
 
 function fieldEnd(source: Source, from: number): number {
-  let i = from;
-  while (i - from < LONGEST_FIELD * 4 && source.at(i) > 32 && source.marker(i) < 0) i++;
-  return i;
+  return wordEnd(source, from, LONGEST_FIELD * 4);
 }
 
 function endsLine(source: Source, at: number): boolean {
-  const c = source.at(skipBlanks(source, at));
-  return c < 0 || isBreak(c);
+  return closesText(source, skipBlanks(source, at));
 }
 
 function isHostChar(c: number): boolean {

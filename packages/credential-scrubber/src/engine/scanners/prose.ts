@@ -1,5 +1,6 @@
 import { groupsEnd, isCandidate } from '../accept.js';
 import { isAlnum, isBlank, isBreak, isCjk, isDigit } from '../chars.js';
+import { closesText, lineStart, opensText } from '../edge.js';
 import type { Key } from '../key.js';
 import { quoteWidth, skipBlanks } from '../operator.js';
 import { isGivenName } from '../public-value.js';
@@ -244,7 +245,7 @@ function assignedByBlank(scanner: Scanner, key: Key): void {
 function beginsLine(source: Source, start: number): boolean {
   let i = start;
   while (start - i < 16 && isBlank(source.before(i))) i--;
-  return source.before(i) < 0 ? source.floor === 0 : isBreak(source.before(i));
+  return opensText(source, i);
 }
 
 /** Whether the next sentence goes on about the same thing: `… was reset. The new one is x`. */
@@ -266,8 +267,7 @@ function crossesLine(source: Source, from: number, to: number): boolean {
 
 /** On a line of its own, a value has nothing behind it. */
 function endsLine(source: Source, at: number): boolean {
-  const c = source.at(skipBlanks(source, at));
-  return c < 0 || isBreak(c);
+  return closesText(source, skipBlanks(source, at));
 }
 
 /** A heading or a label and a value alone under it: `### API Key⏎⏎* <value>`, `Password⏎-----⏎<value>`. */
@@ -301,11 +301,9 @@ function belowHeading(scanner: Scanner, key: Key): boolean {
 
 /** Whether the line up to the key is a title: a few words, perhaps behind the sign of a heading. */
 function isTitle(source: Source, key: Key): boolean {
-  let i = key.start;
-  while (key.start - i < 32 && source.before(i) >= 0 && !isBreak(source.before(i))) i--;
   // Behind a marker there is no telling how the line began.
-  if (source.before(i) < 0 && source.floor > 0) return false;
-  return /^[#*\s>-]{0,8}(?:[\w-]{1,16} ){0,3}$/.test(source.text.slice(i, key.start)) && key.start - i < 32;
+  const line = lineStart(source, key.start, 32);
+  return line >= 0 && /^[#*\s>-]{0,8}(?:[\w-]{1,16} ){0,3}$/.test(source.text.slice(line, key.start));
 }
 
 /** Skips the end of a line, empty lines and the indent of the next one. */
@@ -321,10 +319,8 @@ function answered(scanner: Scanner, key: Key, from: number): boolean {
   let i = from;
   while (i - from < 3 && source.at(i) >= 0 && !isBreak(source.at(i))) i++;
   if (!isBreak(source.at(i))) return false;
-  let line = key.start;
-  while (key.start - line < 64 && source.before(line) >= 0 && !isBreak(source.before(line))) line--;
-  if (source.before(line) < 0 && source.floor > 0) return false;
-  if (!SPEAKER.test(source.text.slice(line, key.start))) return false;
+  const line = lineStart(source, key.start, 64);
+  if (line < 0 || !SPEAKER.test(source.text.slice(line, key.start))) return false;
   const next = skipLines(source, i);
   const speaker = SPEAKER.exec(source.text.slice(next, next + 24));
   source.at(next + 24);

@@ -2,6 +2,7 @@ import type { Label } from '../../rule.js';
 import { isCandidate } from '../accept.js';
 import { isAlnum, isBlank, isBreak } from '../chars.js';
 import type { Entry } from '../compile.js';
+import { closesText, wordEnd } from '../edge.js';
 import { readLiteral } from '../literal.js';
 import { isCode, isPlaceholder, isTechnical } from '../nonvalue.js';
 import { skipBlanks } from '../operator.js';
@@ -46,10 +47,10 @@ export function scanGoDsn(scanner: Scanner, start: number, _entry: Entry): numbe
 export function scanRedisAcl(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   const name = nameBefore(source, start - 1);
-  if (!/(?:^|\s)(?:setuser|user) $/i.test(source.text.slice(Math.max(source.floor, name - 9), name)))
+  if (!/(?:^|[\s"'`])(?:setuser|user) $/i.test(source.text.slice(Math.max(source.floor, name - 9), name)))
     return -1;
   const at = start + entry.literal.length;
-  return add(scanner, at, wordEnd(scanner, at), 'assignment');
+  return add(scanner, at, wordEnd(scanner.source, at, SIGHT), 'assignment');
 }
 
 /** `a1 LOGIN <name> <password>` of IMAP, `IDENTIFY [name] <password>` of IRC: the last word of the line. */
@@ -61,8 +62,7 @@ export function scanLogin(scanner: Scanner, start: number, entry: Entry): number
     const end = literal?.after ?? at;
     if (literal === undefined || literal.tail !== undefined) return -1;
     const next = skipBlanks(source, end);
-    const c = source.at(next);
-    if (c < 0 || isBreak(c))
+    if (closesText(source, next))
       return words === 0 && entry.literal.startsWith('L')
         ? -1
         : add(scanner, literal.start, literal.end, 'command-argument');
@@ -77,7 +77,7 @@ export function scanSmtpPassword(scanner: Scanner, start: number, entry: Entry):
   let at = start + entry.literal.length;
   while (isBreak(source.at(at))) at++;
   if (source.at(at) === 67 && source.at(at + 1) === 58) at = skipBlanks(source, at + 2);
-  return add(scanner, at, wordEnd(scanner, at), 'command-argument');
+  return add(scanner, at, wordEnd(scanner.source, at, SIGHT), 'command-argument');
 }
 
 /** `expect "assword:"⏎send "<password>\r"`. */
@@ -89,7 +89,10 @@ export function scanExpect(scanner: Scanner, start: number, entry: Entry): numbe
   const literal = readLiteral(source, at, false);
   if (literal === undefined || !literal.quoted) return -1;
   let { end } = literal;
-  while (/\\[rn]$/.test(source.text.slice(literal.start, end))) end -= 2;
+  for (let rest = ''; end > literal.start; end -= rest.length) {
+    rest = /(?:\\{1,4}[rn]|\u2029)$/.exec(source.text.slice(literal.start, end))?.[0] ?? '';
+    if (rest === '') break;
+  }
   return add(scanner, literal.start, end, 'command-argument');
 }
 
@@ -131,7 +134,7 @@ export function scanJwk(scanner: Scanner, start: number, entry: Entry): number {
 /** `[smtp.host]:587 user:<password>`, the password maps of Postfix. */
 export function scanSasl(scanner: Scanner, start: number, entry: Entry): number {
   const at = start + entry.literal.length;
-  const end = wordEnd(scanner, at);
+  const end = wordEnd(scanner.source, at, SIGHT);
   const colon = scanner.source.text.slice(at, end).indexOf(':');
   return colon > 0 ? add(scanner, at + colon + 1, end, 'credential-pair') : -1;
 }
@@ -142,11 +145,11 @@ export function scanAuthUserPass(scanner: Scanner, start: number, entry: Entry):
   let at = start + entry.literal.length;
   for (let lines = 0; lines < 2; lines++) {
     if (source.at(at) === 13) at++;
-    if (source.at(at) !== 10) return -1;
+    if (!isBreak(source.at(at))) return -1;
     at++;
-    if (lines === 0) at = wordEnd(scanner, at);
+    if (lines === 0) at = wordEnd(scanner.source, at, SIGHT);
   }
-  return add(scanner, at, wordEnd(scanner, at), 'credential-pair');
+  return add(scanner, at, wordEnd(scanner.source, at, SIGHT), 'credential-pair');
 }
 
 /** `importprivkey "<WIF>"` of Bitcoin: the first argument. */
@@ -215,12 +218,6 @@ function nameBefore(source: Source, end: number): number {
   return i;
 }
 
-function wordEnd({ source }: Scanner, from: number): number {
-  let i = from;
-  while (i - from < SIGHT && source.at(i) > 32 && source.marker(i) < 0) i++;
-  return i;
-}
-
 function add(scanner: Scanner, start: number, end: number, rule: string, label: Label = 'PASSWORD'): -1 {
   const { source, engine } = scanner;
   const value = source.text.slice(start, end);
@@ -242,7 +239,8 @@ export const SPOTS: readonly (readonly [string, Entry['scan']])[] = [
   ['IDENTIFY ', scanLogin],
   ['UGFzc3dvcmQ6', scanSmtpPassword],
   ['send ', scanExpect],
-  ['"kty"', scanJwk],
+  ['kty"', scanJwk],
+  ['kty\\"', scanJwk],
   [' / ', scanSlashPair],
   [']:587 ', scanSasl],
   [']:465 ', scanSasl],

@@ -1,5 +1,6 @@
 import { acceptsAssigned } from '../accept.js';
 import { isBlank, isBreak } from '../chars.js';
+import { closesMember, lineStart } from '../edge.js';
 import type { Key } from '../key.js';
 import { quoteWidth } from '../operator.js';
 import type { Scanner } from '../scanner.js';
@@ -18,7 +19,7 @@ export function scanTable(scanner: Scanner, key: Key): boolean {
   const { source } = scanner;
   const sign = separatorAround(source, key);
   if (sign === 0) return false;
-  const head = lineStart(source, key.start);
+  const head = lineStart(source, key.start, LONGEST_LINE);
   const headEnd = head < 0 ? -1 : lineEnd(source, key.end);
   if (headEnd < 0) return false;
   const cells = cellsOf(source, head, headEnd, sign);
@@ -107,18 +108,6 @@ function isName(cell: string, sign: number): boolean {
   return name === '' ? ruled : NAMES.test(name) && (ruled || !/\s/.test(name));
 }
 
-/** Where the line begins, or -1 where it cannot be seen. */
-function lineStart(source: Source, from: number): number {
-  let i = from;
-  while (from - i < LONGEST_LINE) {
-    const c = source.before(i);
-    if (c < 0) return source.floor === 0 ? i : -1;
-    if (isBreak(c)) return i;
-    i--;
-  }
-  return -1;
-}
-
 /** Where the line ends, or -1 when it is longer than may be looked at. */
 function lineEnd(source: Source, from: number): number {
   // A long token counts like a marker, so that a second pass sees as far as the first.
@@ -126,7 +115,7 @@ function lineEnd(source: Source, from: number): number {
   let run = 0;
   for (let i = from; seen < LONGEST_LINE && i - from < 2 * LONGEST_LINE; i++) {
     const c = source.at(i);
-    if (c < 0 || isBreak(c)) return i;
+    if (c < 0 || isBreak(c) || closesMember(source, i)) return i;
     run = isBlank(c) ? 0 : run + 1;
     if (run <= 24) seen++;
   }
@@ -136,5 +125,5 @@ function lineEnd(source: Source, from: number): number {
 /** Where the next line begins, or -1 at the end of the text. */
 function nextLine(source: Source, end: number): number {
   const i = end + (source.at(end) === 13 && source.at(end + 1) === 10 ? 2 : 1);
-  return source.at(end) < 0 || source.at(i) < 0 ? -1 : i;
+  return !isBreak(source.at(end)) || source.at(i) < 0 ? -1 : i;
 }
