@@ -10,6 +10,14 @@ import {
 } from './proxy-options.js';
 import { scrubAnswerBody } from './scrub-answer-body.js';
 
+/** A proxy that listens. */
+export interface ListeningProxy {
+  /** Its address, without a slash at the end. */
+  readonly url: string;
+  /** Ends it, and the requests that it has open. */
+  close(): Promise<void>;
+}
+
 /** A reverse proxy in front of a model API. */
 export interface ScrubbingProxy {
   /**
@@ -18,7 +26,7 @@ export interface ScrubbingProxy {
    * @param port 0 takes a free one. @default 0
    * @param host who may connect: only this machine unless told otherwise. @default '127.0.0.1'
    */
-  listen(port?: number, host?: string): Promise<{ readonly url: string; close(): Promise<void> }>;
+  listen(port?: number, host?: string): Promise<ListeningProxy>;
   /** Answers one request: for other servers, workers and tests. */
   fetch(request: Request): Promise<Response>;
 }
