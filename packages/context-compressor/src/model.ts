@@ -77,6 +77,8 @@ export interface ApprovalPart extends PartBase {
 export interface OtherPart extends PartBase {
   readonly kind: 'other';
   readonly text: string;
+  /** Set on the output of a tool that the provider ran: the id of its call. */
+  readonly hostedCallId?: string;
 }
 
 /** A part of a message, in the order of the message. */

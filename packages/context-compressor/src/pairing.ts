@@ -1,4 +1,4 @@
-import type { ApprovalPart, CallPart, MessageFormat, MessageView, ResultPart } from './model.js';
+import type { ApprovalPart, CallPart, MessageFormat, MessageView, OtherPart, ResultPart } from './model.js';
 
 /** Which result answers which call, found by position: real transcripts reuse call ids. */
 export interface Pairing {
@@ -6,8 +6,10 @@ export interface Pairing {
   readonly endsAt: ReadonlyMap<CallPart | ApprovalPart, number>;
   /** The call that a result answers. */
   readonly callOf: ReadonlyMap<ResultPart, CallPart>;
-  /** Results without a call before them. */
-  readonly orphanResults: ReadonlySet<ResultPart>;
+  /** The call that the output of a hosted tool belongs to. */
+  readonly hostedCallOf: ReadonlyMap<OtherPart, CallPart>;
+  /** Results, and outputs of hosted tools, without a call before them. */
+  readonly orphanResults: ReadonlySet<ResultPart | OtherPart>;
   /** Further results of a call that has one. */
   readonly duplicateResults: ReadonlySet<ResultPart>;
   /** Calls without a result: in flight when nothing but results of the same turn follows, else orphans. */
@@ -79,10 +81,23 @@ export function pairCalls(views: readonly MessageView[], format: MessageFormat):
   const endsAt = new Map<CallPart | ApprovalPart, number>();
   const requests = new Map<string, ApprovalPart>();
   const callOf = new Map<ResultPart, CallPart>();
-  const orphanResults = new Set<ResultPart>();
+  const hostedCallOf = new Map<OtherPart, CallPart>();
+  const orphanResults = new Set<ResultPart | OtherPart>();
   const duplicateResults = new Set<ResultPart>();
   const orphanCalls = new Set<CallPart>();
   let pending = new PendingCalls();
+  // Anthropic answers its own tools in its own turn, which may take several messages, results of the caller's tools between them.
+  const hosted = new Map<string, CallPart>();
+  const answerHosted = (part: OtherPart, id: string, index: number): void => {
+    const call = hosted.get(id);
+    if (call === undefined) {
+      orphanResults.add(part);
+      return;
+    }
+    hosted.delete(id);
+    endsAt.set(call, index);
+    hostedCallOf.set(part, call);
+  };
   const answer = (view: MessageView, part: ResultPart, index: number): void => {
     const entry = pending.find(part);
     if (entry === undefined) {
@@ -102,8 +117,15 @@ export function pairCalls(views: readonly MessageView[], format: MessageFormat):
   };
   views.forEach((view, index) => {
     if (endsTurn(view, views[index - 1], format)) close();
+    if (view.role === 'user') {
+      for (const call of hosted.values()) orphanCalls.add(call);
+      hosted.clear();
+    }
     for (const part of view.parts) {
       if (part.kind === 'call' && !part.settled) pending.add(part);
+      else if (part.kind === 'call' && format === 'anthropic') hosted.set(part.id, part);
+      else if (part.kind === 'other' && part.hostedCallId !== undefined)
+        answerHosted(part, part.hostedCallId, index);
       else if (part.kind === 'approval') {
         const closed = pending.noteApproval(part) ?? requests.get(part.approvalId);
         if (!part.answer) requests.set(part.approvalId, part);
@@ -113,8 +135,8 @@ export function pairCalls(views: readonly MessageView[], format: MessageFormat):
     // A person who speaks beside the results has waited for no more of them.
     if (view.role === 'user' && view.parts.some((part) => part.kind === 'result')) close();
   });
-  const openCalls = new Set(waitingCalls(pending));
-  return { endsAt, callOf, orphanResults, duplicateResults, openCalls, orphanCalls };
+  const openCalls = new Set([...waitingCalls(pending), ...hosted.values()]);
+  return { endsAt, callOf, hostedCallOf, orphanResults, duplicateResults, openCalls, orphanCalls };
 }
 
 function waitingCalls(pending: PendingCalls): CallPart[] {

@@ -25,6 +25,16 @@ export const anthropic: FormatCodec = {
   },
 };
 
+/** Whether a block is the output of a tool that Anthropic ran: `web_search_tool_result`, `mcp_tool_result`, … */
+export function isHostedOutput(block: Fields): boolean {
+  return stringOf(block.type).endsWith('_tool_result') && typeof block.tool_use_id === 'string';
+}
+
+/** Whether a block is a call of a tool that Anthropic runs. */
+export function isHostedCall(block: Fields): boolean {
+  return block.type === 'server_tool_use' || block.type === 'mcp_tool_use';
+}
+
 function roleOf(role: unknown, parts: readonly Part[]): ViewRole {
   if (role === 'assistant' || role === 'system') return role;
   return parts.length > 0 && parts.every((part) => part.kind === 'result') ? 'tool' : 'user';
@@ -44,7 +54,7 @@ function decodeBlock(block: Fields): Part {
         argumentsText: jsonOf(block.input),
         argumentsValue: block.input,
         signed: typeof block.signature === 'string',
-        settled: block.type !== 'tool_use',
+        settled: isHostedCall(block),
         raw: block,
       };
     case 'tool_result':
@@ -61,7 +71,9 @@ function decodeBlock(block: Fields): Part {
     case 'redacted_thinking':
       return { kind: 'thinking', text: '', signed: true, raw: block };
     default:
-      return decodeInner(block);
+      return isHostedOutput(block)
+        ? { ...otherPart(block), hostedCallId: stringOf(block.tool_use_id) }
+        : decodeInner(block);
   }
 }
 
@@ -79,6 +91,7 @@ function writeBlock(part: Part): unknown {
   const base = isFields(part.raw) ? part.raw : {};
   if (part.kind === 'text') return { ...(base.type === 'text' ? base : { type: 'text' }), text: part.text };
   if (part.kind === 'call') return { ...base, id: part.id, input: part.argumentsValue };
+  if (part.kind === 'other') return { ...base, tool_use_id: part.hostedCallId };
   if (part.kind !== 'result') return part.raw;
   return { ...base, tool_use_id: part.id, content: encodeContent(base.content, part.content, writeBlock) };
 }

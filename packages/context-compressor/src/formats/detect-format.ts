@@ -43,7 +43,7 @@ function formatOfPart(part: Fields): MessageFormat | undefined {
   const type = stringOf(part.type);
   if (CHAT_PARTS.has(type)) return 'openai-chat';
   if (RESPONSES_PARTS.has(type)) return 'openai-responses';
-  if (ANTHROPIC_PARTS.has(type) || isFields(part.source)) return 'anthropic';
+  if (ANTHROPIC_PARTS.has(type) || isFields(part.source) || type.endsWith('_tool_result')) return 'anthropic';
   if (AI_SDK_PARTS.has(type) || part.providerOptions !== undefined) return 'ai-sdk';
   return type === 'file' && isFields(part.file) ? 'openai-chat' : type === 'file' ? 'ai-sdk' : undefined;
 }
@@ -61,6 +61,7 @@ const ANTHROPIC_PARTS: ReadonlySet<string> = new Set([
   'thinking',
   'redacted_thinking',
   'server_tool_use',
+  'mcp_tool_use',
   'document',
   'compaction',
 ]);

@@ -1,5 +1,5 @@
-import type { ApprovalPart, CallPart, Part, ResultPart } from '../model.js';
-import { pairCalls } from '../pairing.js';
+import type { ApprovalPart, CallPart, Part } from '../model.js';
+import { type Pairing, pairCalls } from '../pairing.js';
 import { type Draft, mapRows } from './draft.js';
 
 /** Removes results without a call, second results, and calls that nothing can answer any more. */
@@ -15,6 +15,7 @@ export function repairPairs(draft: Draft): void {
     if (part.kind === 'result')
       return pairs.orphanResults.has(part) || pairs.duplicateResults.has(part) ? undefined : part;
     if (part.kind === 'call') return pairs.orphanCalls.has(part) ? undefined : part;
+    if (part.kind === 'other') return pairs.orphanResults.has(part) ? undefined : part;
     if (part.kind !== 'approval' || draft.codec.format !== 'ai-sdk') return part;
     if (part.answer) return requests.has(part.approvalId) ? part : undefined;
     const isLive = view.parts.some(
@@ -52,17 +53,22 @@ export function repairIds(draft: Draft, scope: 'list' | 'message'): void {
       ids.set(part, id);
     }
   }
-  mapRows(draft, (part) => withId(part, ids, pairs.callOf));
+  mapRows(draft, (part) => withId(part, ids, pairs));
 }
 
 function withId(
   part: Part,
   ids: ReadonlyMap<CallPart | ApprovalPart, string>,
-  callOf: ReadonlyMap<ResultPart, CallPart>,
+  { callOf, hostedCallOf }: Pairing,
 ): Part {
   if (part.kind === 'approval' && !part.answer) {
     const callId = ids.get(part);
     return callId === part.callId ? part : { ...part, callId, edited: true };
+  }
+  if (part.kind === 'other') {
+    const call = hostedCallOf.get(part);
+    const id = call === undefined ? undefined : ids.get(call);
+    return id === undefined || id === part.hostedCallId ? part : { ...part, hostedCallId: id, edited: true };
   }
   if (part.kind !== 'call' && part.kind !== 'result') return part;
   const call = part.kind === 'call' ? part : callOf.get(part);

@@ -28,11 +28,19 @@ export interface Thinking {
   readonly kind: 'signed' | 'unsigned' | 'redacted';
 }
 
+/** What the model said in the end. */
+export interface Reply {
+  readonly text: string;
+  readonly thinking: Thinking | undefined;
+  /** A tool that the provider ran before: in the same message, or in a turn that was paused for it. */
+  readonly hosted: 'none' | 'inside' | 'paused';
+}
+
 /** A request, the rounds of calls that it led to, and the reply, if there was one. */
 export interface Exchange {
   readonly ask: readonly AskPart[];
   readonly rounds: readonly Round[];
-  readonly reply: { readonly text: string; readonly thinking: Thinking | undefined } | undefined;
+  readonly reply: Reply | undefined;
 }
 
 /** A conversation apart from any format. */
@@ -115,6 +123,15 @@ const thinking: fc.Arbitrary<Thinking> = fc.record({
   kind: fc.constantFrom('signed', 'signed', 'signed', 'unsigned', 'redacted'),
 });
 
+const hosted: fc.Arbitrary<Reply['hosted']> = fc.constantFrom(
+  'none',
+  'none',
+  'none',
+  'none',
+  'inside',
+  'paused',
+);
+
 function round(maxResult: number): fc.Arbitrary<Round> {
   const call = fc.record({
     name: fc.constantFrom('bash', 'read_file', 'edit', 'search'),
@@ -159,7 +176,7 @@ function exchange(maxResult: number): fc.Arbitrary<Exchange> {
   return fc.record({
     ask: fc.array(part, { minLength: 1, maxLength: 3 }),
     rounds: fc.array(round(maxResult), { maxLength: 5 }),
-    reply: fc.option(fc.record({ text: sentence, thinking }), { nil: undefined, freq: 3 }),
+    reply: fc.option(fc.record({ text: sentence, thinking, hosted }), { nil: undefined, freq: 3 }),
   });
 }
 
@@ -188,7 +205,7 @@ export function abstractConversations(options: ConversationOptions = {}): fc.Arb
 
 function withReply(item: Exchange, at: number, all: readonly Exchange[]): Exchange {
   return item.reply === undefined && at < all.length - 1
-    ? { ...item, reply: { text: 'done', thinking: undefined } }
+    ? { ...item, reply: { text: 'done', thinking: undefined, hosted: 'none' } }
     : item;
 }
 

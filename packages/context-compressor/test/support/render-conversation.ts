@@ -1,12 +1,5 @@
 import type { MessageFormat } from '../../src/model.js';
-import type {
-  AbstractConversation,
-  AskPart,
-  Call,
-  Exchange,
-  Round,
-  Thinking,
-} from './abstract-conversation.js';
+import type { AbstractConversation, AskPart, Call, Reply, Round, Thinking } from './abstract-conversation.js';
 
 /** A conversation in one format, as a caller would hand it in. */
 export interface Conversation {
@@ -37,7 +30,7 @@ interface Writer {
   readonly messages: object[];
   ask(parts: readonly AskPart[]): void;
   round(round: Round): void;
-  reply(reply: NonNullable<Exchange['reply']>): void;
+  reply(reply: Reply): void;
 }
 
 const WRITERS: Readonly<Record<MessageFormat, (conversation: AbstractConversation) => Writer>> = {
@@ -145,8 +138,10 @@ function responsesWriter(conversation: AbstractConversation): Writer {
         messages.push({ type: 'function_call_output', call_id: id, output });
       }
     },
-    reply({ text, thinking }) {
+    reply({ text, thinking, hosted }) {
       reason(thinking);
+      if (hosted !== 'none')
+        messages.push({ type: 'web_search_call', id: `ws_${count++}`, status: 'completed' });
       speak(text);
     },
   };
@@ -186,8 +181,15 @@ function anthropicWriter(conversation: AbstractConversation): Writer {
       if (round.oneByOne) for (const block of blocks) messages.push({ role: 'user', content: [block] });
       else if (blocks.length > 0) messages.push({ role: 'user', content: blocks });
     },
-    reply({ text, thinking }) {
-      messages.push({ role: 'assistant', content: [...thought(thinking), { type: 'text', text }] });
+    reply({ text, thinking, hosted }) {
+      const id = `srvtoolu_${messages.length}`;
+      const call = { type: 'server_tool_use', id, name: 'web_search', input: { query: text } };
+      const output = { type: 'web_search_tool_result', tool_use_id: id, content: [] };
+      const before = hosted === 'none' ? [] : [...thought(thinking), call];
+      if (hosted === 'paused') messages.push({ role: 'assistant', content: before });
+      const start = hosted === 'none' ? thought(thinking) : hosted === 'paused' ? [] : before;
+      const found = hosted === 'none' ? [] : [output];
+      messages.push({ role: 'assistant', content: [...start, ...found, { type: 'text', text }] });
     },
   };
 }
@@ -291,10 +293,20 @@ function aiSdkWriter(conversation: AbstractConversation): Writer {
       if (round.oneByOne) for (const result of results) messages.push({ role: 'tool', content: [result] });
       else if (results.length > 0) messages.push({ role: 'tool', content: results });
     },
-    reply({ text, thinking }) {
+    reply({ text, thinking, hosted }) {
+      const call = {
+        toolCallId: `hosted_${messages.length}`,
+        toolName: 'web_search',
+        providerExecuted: true,
+      };
+      const search = [
+        { type: 'tool-call', ...call, input: {} },
+        { type: 'tool-result', ...call, output: { type: 'json', value: [] } },
+      ];
+      const before = [...thought(thinking), ...(hosted === 'none' ? [] : search)];
       messages.push({
         role: 'assistant',
-        content: thinking === undefined ? text : [...thought(thinking), { type: 'text', text }],
+        content: before.length === 0 ? text : [...before, { type: 'text', text }],
       });
     },
   };

@@ -92,6 +92,13 @@ const assistant = (...content: object[]) => ({ role: 'assistant', content });
 
 const chat = { profile: 'openai-chat', severity: 'error' } as const;
 const items = { profile: 'openai-responses', severity: 'error' } as const;
+const hosted = (id: string): object => ({ type: 'server_tool_use', id, name: 'web_search', input: {} });
+const hostedOutput = (id: string): object => ({
+  type: 'web_search_tool_result',
+  tool_use_id: id,
+  content: [],
+});
+
 const claude = { profile: 'anthropic', severity: 'error' } as const;
 const google = { profile: 'gemini', severity: 'error' } as const;
 const sdk = { profile: 'ai-sdk', severity: 'error' } as const;
@@ -569,6 +576,35 @@ export const ruleExamples: readonly RuleExample[] = [
     severity: 'warning',
     passing: [user(), says(), user()],
     failing: [user(), user()],
+    index: 1,
+  },
+  {
+    rule: 'A11',
+    about: 'a hosted call without its output',
+    ...claude,
+    passing: [user(), thinks(hosted('s1'), hostedOutput('s1'), text), user()],
+    failing: [user(), thinks(hosted('s1'), text), user()],
+    index: 1,
+  },
+  {
+    rule: 'A11',
+    about: 'an output of a hosted tool without its call',
+    ...claude,
+    passing: [user(), thinks(hosted('s1')), thinks(hostedOutput('s1'), text), user()],
+    failing: [user(), thinks(text), thinks(hostedOutput('s1'), text), user()],
+    index: 2,
+  },
+  {
+    rule: 'A11',
+    about: 'a person who speaks before the output',
+    ...claude,
+    passing: [
+      user(),
+      thinks(hosted('s1'), { type: 'tool_use', id: 'a', name: 'f', input: {} }),
+      { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'a', content: 'x' }] },
+      thinks(hostedOutput('s1'), text),
+    ],
+    failing: [user(), thinks(hosted('s1')), user(), thinks(hostedOutput('s1'), text)],
     index: 1,
   },
   {

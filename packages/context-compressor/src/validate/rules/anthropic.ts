@@ -1,3 +1,4 @@
+import { isHostedCall, isHostedOutput } from '../../formats/anthropic.js';
 import { type Fields, isFields, stringOf } from '../../formats/fields.js';
 import { missingFrom, repeatedAt } from '../groups.js';
 import type { Row, Rule } from '../rule.js';
@@ -205,6 +206,33 @@ const toolNames: Rule = {
   },
 };
 
+/**
+ * A11: a call of a hosted tool and its output stand in one turn of the model: neither is sent without the other, and no person
+ * speaks between them. A turn that was paused may be cut in between, and so may one that calls the caller's tools from code.
+ * Source: https://platform.claude.com/docs/en/agents-and-tools/tool-use/programmatic-tool-calling,
+ * https://github.com/anthropics/anthropic-sdk-python/issues/1151.
+ */
+const hostedPairs: Rule = {
+  id: 'A11',
+  severity: 'error',
+  check({ rows, inFlight }, report) {
+    const open = new Map<string, number>();
+    const reportOpen = (): void => {
+      for (const index of open.values()) report(index, 'A call of a hosted tool must have its output.');
+      open.clear();
+    };
+    for (const { role, parts, results, index } of rows) {
+      if (role === 'user' && (parts.length === 0 || results.length < parts.length)) reportOpen();
+      for (const part of parts) {
+        if (isHostedCall(part)) open.set(stringOf(part.id), index);
+        else if (isHostedOutput(part) && !open.delete(stringOf(part.tool_use_id)))
+          report(index, 'The output of a hosted tool must stand behind its call.');
+      }
+    }
+    if (!inFlight) reportOpen();
+  },
+};
+
 /** Rules of Anthropic messages, those on thinking aside. */
 export const anthropicRules: readonly Rule[] = [
   userFirst,
@@ -215,4 +243,5 @@ export const anthropicRules: readonly Rule[] = [
   thinkingOnly,
   sameRole,
   toolNames,
+  hostedPairs,
 ];
