@@ -2,7 +2,6 @@ import { CredentialScrubber } from '@context-hygiene/credential-scrubber';
 import { handleOf } from './handles.js';
 import type { MessageView } from './model.js';
 import { readTurn, type Turn } from './phases/serialize-turn.js';
-import { createMessageCache, type MessageCache } from './tokens/message-cache.js';
 import type { Redact, Redactor } from './types.js';
 import { toWellFormed } from './well-formed.js';
 
@@ -17,11 +16,19 @@ interface Scrubbed {
   readonly learned: readonly Learned[];
 }
 
-/** A message's text without secrets, and the handle of the text as it was. */
+/** A message without secrets. */
+export interface RedactedMessage {
+  readonly view: MessageView;
+  readonly turn: Turn;
+  /** The handle of the message's text as it was, secrets and all. */
+  readonly handle: string;
+}
+
+/** A message's text without the secrets that the rules find in it. */
 interface ScrubbedMessage extends Scrubbed {
   readonly handle: string;
-  /** The turn, the learned values that it was searched for, and the text without them. */
-  turn?: { readonly learned: string; readonly text: string; readonly turn: Turn };
+  /** What it was made into, the learned values that it was searched for, and the text without them. */
+  redacted?: { readonly learned: string; readonly text: string; readonly message: RedactedMessage };
 }
 
 /** A value found once is taken out everywhere when it is at least this long … */
@@ -29,7 +36,8 @@ const MIN_LEARNED_LENGTH = 8;
 /** … and so many values at most. */
 const MAX_LEARNED = 256;
 
-const caches = new WeakMap<Redactor, MessageCache<ScrubbedMessage>>();
+/** By view: a message has the same one for as long as it is not edited. */
+const caches = new WeakMap<Redactor, WeakMap<MessageView, ScrubbedMessage>>();
 
 /** Redaction of one pass: every text goes through the same rules and the same set of learned values. */
 export class RedactionPass {
@@ -37,9 +45,7 @@ export class RedactionPass {
   readonly #textOf: (view: MessageView) => string;
   readonly #learned = new Map<string, string>();
   #learnedKey: string | undefined;
-  readonly #cache: MessageCache<ScrubbedMessage>;
-  /** Messages of this pass: whether a remembered text still holds is asked once. */
-  readonly #messages = new Map<object, ScrubbedMessage>();
+  readonly #cache: WeakMap<MessageView, ScrubbedMessage>;
   #learnAll: ((pass: RedactionPass) => void) | undefined;
 
   /**
@@ -54,7 +60,7 @@ export class RedactionPass {
     this.#redactor = redactor;
     this.#textOf = textOf;
     this.#learnAll = learnAll;
-    this.#cache = caches.get(redactor) ?? createMessageCache();
+    this.#cache = caches.get(redactor) ?? new WeakMap();
     caches.set(redactor, this.#cache);
   }
 
@@ -75,35 +81,30 @@ export class RedactionPass {
     return this.#withoutLearned(scrub(this.#redactor, text).text);
   }
 
-  /** The turn of a message without secrets; the very same one while nothing has changed. */
-  turnOf(view: MessageView): Turn {
+  /** A message without secrets; the very same one while nothing has changed. */
+  redactMessage(view: MessageView): RedactedMessage {
     this.#prepare();
     const scrubbed = this.#scrubMessage(view);
     this.#learnedKey ??= [...this.#learned.keys()].join('\n');
     const learned = this.#learnedKey;
-    const before = scrubbed.turn;
-    if (before?.learned === learned) return before.turn;
-    const clean = this.#withoutLearned(scrubbed.text);
-    const turn = before?.text === clean ? before.turn : readTurn(clean, view.role);
-    scrubbed.turn = { learned, text: clean, turn };
-    return turn;
-  }
-
-  /** The handle of the text of a message as it is, secrets and all. */
-  handleOfMessage(view: MessageView): string {
-    return this.#scrubMessage(view).handle;
+    const before = scrubbed.redacted;
+    if (before?.learned === learned) return before.message;
+    const text = this.#withoutLearned(scrubbed.text);
+    const message =
+      before?.text === text
+        ? before.message
+        : { view, turn: readTurn(text, view.role), handle: scrubbed.handle };
+    scrubbed.redacted = { learned, text, message };
+    return message;
   }
 
   #scrubMessage(view: MessageView): ScrubbedMessage {
-    let scrubbed = this.#messages.get(view.raw);
-    if (scrubbed !== undefined) return scrubbed;
-    scrubbed = this.#cache.get(view.raw);
+    let scrubbed = this.#cache.get(view);
     if (scrubbed === undefined) {
-      const raw = this.#textOf(view);
-      scrubbed = { ...scrub(this.#redactor, raw), handle: handleOf(raw) };
-      this.#cache.set(view.raw, scrubbed);
+      const text = this.#textOf(view);
+      scrubbed = { ...scrub(this.#redactor, text), handle: handleOf(text) };
+      this.#cache.set(view, scrubbed);
     }
-    this.#messages.set(view.raw, scrubbed);
     return scrubbed;
   }
 

@@ -1,7 +1,7 @@
 import { handleOf } from '../handles.js';
 import type { CallPart, MessageView, ResultPart } from '../model.js';
-import type { RedactionPass } from '../redaction.js';
-import { extractSpecifics, type FactSource } from '../specifics/extract.js';
+import type { RedactedMessage, RedactionPass } from '../redaction.js';
+import { extractSpecifics } from '../specifics/extract.js';
 import { parseSpecifics, renderSpecifics } from '../specifics/render.js';
 import { mergeSpecifics } from '../specifics/specifics.js';
 import { neutralize, type RequestPlace, wrapSummary } from '../template.js';
@@ -11,7 +11,6 @@ import type { ModelChain } from './ask-models.js';
 import { deterministicSummary } from './deterministic-summary.js';
 import { cutAtLine, cutMiddle } from './fit-tokens.js';
 import { fold } from './fold.js';
-import type { Turn } from './serialize-turn.js';
 
 /** Share of the summary that the specifics may take: beside a model's summary, and beside one made without a model. */
 const SPECIFICS_SHARE = { model: 0.4, deterministic: 0.7 } as const;
@@ -72,16 +71,14 @@ export interface FailedSummary {
 /** Redacts a middle with one set of learned values and takes its facts. */
 export function prepareMiddle(input: MiddleInput): PreparedMiddle {
   const { redaction, countTokens } = input;
-  const views = input.units.flat();
-  const turns = redactedTurns(views, input);
-  const sources: readonly FactSource[] = [...turns].map(([view, turn]) => ({ view, turn }));
+  for (const text of [input.previous, input.task, input.focusTopic])
+    if (text !== undefined) redaction.learn(text);
+  const units = input.units.map((unit) => unit.map((view) => redaction.redactMessage(view)));
+  const turns = units.flat();
   const former = parseSpecifics(input.previous === undefined ? '' : redaction.redact(input.previous));
   const previous = former.summary === '' ? undefined : former.summary;
-  const specifics = mergeSpecifics(
-    former.specifics,
-    extractSpecifics(sources, input.callOf, input.maxTokens),
-  );
-  const original = originalOf(turns, input, former.handles);
+  const specifics = mergeSpecifics(former.specifics, extractSpecifics(turns, input.callOf, input.maxTokens));
+  const original = originalOf(turns, former.handles);
   const handles = [...new Set([original.handle, ...former.handles])].slice(0, MAX_HANDLES);
   const room = Math.max(16, input.maxTokens - countTokens(wrapSummary('', input.place)) - 4);
   const task = redaction.redact(input.task);
@@ -99,10 +96,19 @@ export function prepareMiddle(input: MiddleInput): PreparedMiddle {
     async ask(chain) {
       const facts = factsWithin(SPECIFICS_SHARE.model);
       const maxTokens = roomBeside(facts);
-      const units = input.units.map((unit) => foldUnit(unit, turns, input));
+      const folding = units.map((unit) => foldUnit(unit, input));
       const clean = (text: string): string => neutralize(redaction.redact(text));
       const windowTokens = input.summarizerWindow;
-      const request = { units, previous, task, focusTopic, maxTokens, windowTokens, countTokens, clean };
+      const request = {
+        units: folding,
+        previous,
+        task,
+        focusTopic,
+        maxTokens,
+        windowTokens,
+        countTokens,
+        clean,
+      };
       const folded = await fold(chain, request);
       if (folded.summary === undefined) return { failed: true, retryAfterMs: folded.retryAfterMs };
       if (folded.cut) input.emit({ type: 'summary-cut' });
@@ -116,7 +122,7 @@ export function prepareMiddle(input: MiddleInput): PreparedMiddle {
       const maxTokens = roomBeside(facts);
       const { openCalls } = input;
       const lastError = specifics.errors.at(-1);
-      const parts = { task: request, previous, turns: sources, openCalls, lastError, maxTokens, countTokens };
+      const parts = { task: request, previous, turns, openCalls, lastError, maxTokens, countTokens };
       // Names of tools are taken from the calls as they are.
       const summary = redaction.redact(deterministicSummary(parts));
       return written(cutAtLine(summary, maxTokens, countTokens), facts, undefined);
@@ -124,22 +130,14 @@ export function prepareMiddle(input: MiddleInput): PreparedMiddle {
   };
 }
 
-function redactedTurns(views: readonly MessageView[], input: MiddleInput): ReadonlyMap<MessageView, Turn> {
-  const { redaction } = input;
-  for (const text of [input.previous, input.task, input.focusTopic])
-    if (text !== undefined) redaction.learn(text);
-  return new Map(views.map((view) => [view, redaction.turnOf(view)]));
-}
-
 function foldUnit(
-  unit: readonly MessageView[],
-  turns: ReadonlyMap<MessageView, Turn>,
+  unit: readonly RedactedMessage[],
   input: MiddleInput,
 ): { readonly text: string; readonly tokens: number } {
   let tokens = 0;
   let text = '';
-  for (const view of unit) {
-    const { readable = '', clipped = '' } = turns.get(view) ?? {};
+  for (const { view, turn } of unit) {
+    const { readable, clipped } = turn;
     // Counting everything twice would double the time of a pass: the message's own count is close enough for a large window.
     if (!input.exactWindow)
       tokens += Math.ceil(((input.tokensOf(view) * clipped.length) / Math.max(1, readable.length)) * 1.1) + 8;
@@ -150,13 +148,12 @@ function foldUnit(
 
 // The handle names the raw content, so that replicas agree whatever their redaction rules are.
 function originalOf(
-  turns: ReadonlyMap<MessageView, Turn>,
-  input: MiddleInput,
+  turns: readonly RedactedMessage[],
   earlier: readonly string[],
 ): { readonly handle: string; readonly text: string } {
-  const handle = handleOf([...turns.keys()].map((view) => input.redaction.handleOfMessage(view)).join('\n'));
+  const handle = handleOf(turns.map((message) => message.handle).join('\n'));
   let text = earlier.length === 0 ? '' : `Earlier turns: recall ${earlier.join(', ')}`;
   // Concatenated, not joined: a joined text of some megabytes is copied once more.
-  for (const { readable } of turns.values()) text += text === '' ? readable : `\n\n${readable}`;
+  for (const { turn } of turns) text += text === '' ? turn.readable : `\n\n${turn.readable}`;
   return { handle, text };
 }

@@ -131,7 +131,9 @@ function commandsOf(
   source: KnownSource,
   outcomeOf: (call: CallPart) => string | undefined,
 ): readonly string[] {
-  return callsOf(source).flatMap((call) => {
+  const calls = callsOf(source);
+  if (calls.length === 0) return NONE;
+  return calls.flatMap((call) => {
     const part = source.view.parts[call.part];
     const outcome = part?.kind === 'call' && call.commands.length > 0 ? outcomeOf(part) : undefined;
     return call.commands.map((line) => (outcome === undefined ? line : `${line} → ${outcome}`));
