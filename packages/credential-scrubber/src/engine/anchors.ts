@@ -6,7 +6,7 @@ import { inSet } from './format.js';
  *
  * Three characters, the low five bits of each, make a hash of 15 bits (the letters of both cases share one). `fourths` has for
  * each hash a bit for each character that may come fourth, so that one look-up for each character of a text passes over nearly
- * all of it. Behind it `heads` and `tails` compare the first eight characters as two numbers, which settles most of the rest.
+ * all of it. Behind it `heads` compares the first four characters as one number, and `goesOn` the others one by one.
  */
 export interface Anchors {
   /** For each hash that begins a literal, one bit for each value that the low five bits of the fourth character may have. */
@@ -20,9 +20,6 @@ export interface Anchors {
   readonly heads: Int32Array;
   /** For each entry, the bits of that number which count: not the case of a folded one, not what a short one lacks. */
   readonly masks: Int32Array;
-  /** The same for the four characters that follow those. */
-  readonly tails: Int32Array;
-  readonly tailMasks: Int32Array;
   /** For the low ten bits of a character outside ASCII, whether a literal starts with such a one. */
   readonly wideTable: Uint8Array;
   /** The entries whose first character lies outside ASCII, by that character. */
@@ -30,6 +27,8 @@ export interface Anchors {
 }
 
 const HASHES = 1 << 15;
+/** Without the bit that small letters have; that a few signs have it too lets some more through, which the whole literal settles. */
+const CAPITAL = 0xdf;
 
 /** The hash of three characters of a text; those before its beginning count as none. */
 export function trigram(text: string, start = 0): number {
@@ -81,17 +80,18 @@ export function headAt(text: string, start: number): number {
   );
 }
 
-/** Stands for four characters that cannot be compared as one number. */
-export const ANY_TAIL = -1;
-
-/** The four characters behind those, or `ANY_TAIL` where the text ends before, or where one outside ASCII may be a capital. */
-export function tailAt(text: string, start: number): number {
-  if (start + 8 > text.length) return ANY_TAIL;
-  const a = text.charCodeAt(start + 4);
-  const b = text.charCodeAt(start + 5);
-  const c = text.charCodeAt(start + 6);
-  const d = text.charCodeAt(start + 7);
-  return (a | b | c | d) < 128 ? (a << 24) | (b << 16) | (c << 8) | d : ANY_TAIL;
+/**
+ * Whether a text goes on like a literal behind the first four characters, as far as both can be told apart here: the end of the
+ * text and letters outside ASCII, which may be capitals, are left to who compares all of it.
+ */
+export function goesOn(text: string, start: number, { literal, folded }: Entry): boolean {
+  const to = Math.min(literal.length, text.length - start);
+  for (let i = 4; i < to; i++) {
+    const c = text.charCodeAt(start + i);
+    const wanted = literal.charCodeAt(i);
+    if (c !== wanted && (c | wanted) < 128 && !(folded && (c | 32) === wanted)) return false;
+  }
+  return true;
 }
 
 /** Lays out the entries; those of one bucket are asked exact ones first, then longer ones first. */
@@ -103,7 +103,8 @@ export function layOut(all: Iterable<Entry>): Anchors {
     const { literal } = entry;
     const first = literal.charCodeAt(0);
     if (first < 128) {
-      for (const hash of hashesOf(entry)) push(byHash, hash, entry);
+      if (literal.length > 2) push(byHash, trigram(literal), entry);
+      else for (const hash of hashesOf(entry)) push(byHash, hash, entry);
       continue;
     }
     for (const c of new Set([first, literal.toUpperCase().charCodeAt(0)])) {
@@ -119,15 +120,22 @@ export function layOut(all: Iterable<Entry>): Anchors {
   for (const [hash, list] of byHash) {
     for (const { literal } of list) fourths[hash] = (fourths[hash] ?? 0) | fourthBit(literal);
     buckets[hash] = bucket;
-    list.sort((a, b) => Number(a.folded) - Number(b.folded) || b.literal.length - a.literal.length);
+    if (list.length > 1)
+      list.sort((a, b) => Number(a.folded) - Number(b.folded) || b.literal.length - a.literal.length);
     entries.push(...list);
     firsts[++bucket] = entries.length;
   }
-  const heads = Int32Array.from(entries, (entry) => packed(entry, 0, false));
-  const masks = Int32Array.from(entries, (entry) => packed(entry, 0, true));
-  const tails = Int32Array.from(entries, (entry) => packed(entry, 4, false));
-  const tailMasks = Int32Array.from(entries, (entry) => packed(entry, 4, true));
-  return { fourths, buckets, firsts, entries, heads, masks, tails, tailMasks, wideTable, wide };
+  const heads = new Int32Array(entries.length);
+  const masks = new Int32Array(entries.length);
+  for (const [at, { literal, folded }] of entries.entries()) {
+    for (let i = 0; i < 4; i++) {
+      const c = i < literal.length ? literal.charCodeAt(i) : 128;
+      const counts = c > 127 ? 0 : folded ? CAPITAL : 0xff;
+      heads[at] = ((heads[at] ?? 0) << 8) | (c & counts);
+      masks[at] = ((masks[at] ?? 0) << 8) | counts;
+    }
+  }
+  return { fourths, buckets, firsts, entries, heads, masks, wideTable, wide };
 }
 
 function fourthBit(literal: string): number {
@@ -142,8 +150,7 @@ function push(map: Map<number, Entry[]>, key: number, entry: Entry): void {
 
 /** A prefix of two letters is found with each letter or digit that may follow it. */
 function hashesOf({ literal, format }: Entry): Iterable<number> {
-  if (literal.length > 2) return [trigram(literal)];
-  const [first] = format ?? [];
+  const [first] = format?.() ?? [];
   const hashes = new Set<number>();
   if (first === undefined || typeof first === 'string') return hashes;
   for (let c = 45; c < 123; c++)
@@ -154,16 +161,4 @@ function hashesOf({ literal, format }: Entry): Iterable<number> {
 /** `0-9A-Za-z_-` */
 function isFollower(c: number): boolean {
   return (c >= 48 && c <= 57) || (c >= 65 && c <= 90) || c >= 97 || c === 95 || c === 45;
-}
-
-/** Four characters of a literal as one number, or the mask of what of it counts. */
-function packed({ literal, folded }: Entry, from: number, mask: boolean): number {
-  let number = 0;
-  for (let at = from; at < from + 4; at++) {
-    const c = literal.charCodeAt(at);
-    const isLetter = (c | 32) >= 97 && (c | 32) <= 122;
-    const counts = !(c < 128) ? 0 : folded && isLetter ? 0xdf : 0xff;
-    number = (number << 8) | (mask ? counts : c & counts);
-  }
-  return number;
 }

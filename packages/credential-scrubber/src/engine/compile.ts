@@ -1,3 +1,4 @@
+import { lazy } from '../keys/lazy.js';
 import type { Label, Rule, ScannerName } from '../rule.js';
 import { type Anchors, layOut } from './anchors.js';
 import { type Format, parseFormat } from './format.js';
@@ -35,7 +36,8 @@ export interface Entry {
   /** Whether the characters around the anchor leave anything to decide; what it refuses, `scan` refuses too. */
   readonly fits: ((source: Source, start: number, entry: Entry) => boolean) | undefined;
   readonly rule: Rule | undefined;
-  readonly format: Format | undefined;
+  /** The body of a vendor's format; taken apart when it is first asked for, since few of them ever are. */
+  readonly format: (() => Format) | undefined;
   readonly command: Command | undefined;
   /** Whether a keyword counts only where a word of a name begins. */
   readonly atStart: boolean;
@@ -77,7 +79,7 @@ function* allEntries(rules: readonly Rule[], scanners: ReadonlySet<ScannerName>)
   for (const literal of ['[REDACTED:', '%5BREDACTED%3A']) yield entryOf(literal, scanMarker);
   for (const rule of rules) {
     if (rule.prefixes === undefined) continue;
-    const format = parseFormat(rule.body ?? '');
+    const format = lazy(() => parseFormat(rule.body ?? ''));
     for (const literal of rule.prefixes)
       yield entryOf(literal, scanVendor, { fits: isVendorStart, rule, format });
   }

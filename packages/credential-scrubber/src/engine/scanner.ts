@@ -1,4 +1,4 @@
-import { ANY_TAIL, type Anchors, headAt, nextHit, tailAt, trigram } from './anchors.js';
+import { type Anchors, goesOn, headAt, nextHit, trigram } from './anchors.js';
 import type { Entry } from './compile.js';
 import type { Engine } from './engine.js';
 import type { LearnedValues } from './learned.js';
@@ -191,7 +191,7 @@ export class Scanner {
     return this.learned.mayBegin(this.hash) || (c > 127 && this.anchors.wideTable[c & 1023] !== 0);
   }
 
-  /** Whether one of the literals with this hash can stand at an offset, by its first eight characters; keeps the first such. */
+  /** Whether one of the literals with this hash can stand at an offset, by its characters and those around; keeps the first such. */
   private begins(text: string, start: number): boolean {
     if (start < this.from) return false;
     const { buckets, firsts, entries, heads, masks } = this.anchors;
@@ -201,22 +201,13 @@ export class Scanner {
     for (let at = firsts[bucket] ?? 0; at < to; at++) {
       if (((head ^ (heads[at] ?? 0)) & (masks[at] ?? 0)) !== 0) continue;
       const entry = entries[at];
-      if (entry === undefined || !this.goesOn(start, at)) continue;
+      if (entry === undefined || !goesOn(text, start, entry)) continue;
       if (entry.fits?.(this.source, start, entry) === false) continue;
       this.first = at;
       this.head = head;
       return true;
     }
     return false;
-  }
-
-  /** Whether the fifth to eighth character are those of an entry, as far as they can be told. */
-  private goesOn(start: number, at: number): boolean {
-    const { tails, tailMasks } = this.anchors;
-    const mask = tailMasks[at] ?? 0;
-    if (mask === 0) return true;
-    const tail = tailAt(this.source.text, start);
-    return tail === ANY_TAIL || ((tail ^ (tails[at] ?? 0)) & mask) === 0;
   }
 
   private decide(last: number, final: boolean): boolean {
@@ -240,12 +231,12 @@ export class Scanner {
   private tryBucket(bucket: number, start: number, final: boolean): boolean {
     const { firsts, entries, heads, masks } = this.anchors;
     const to = firsts[bucket + 1] ?? 0;
-    const { first, head } = this;
+    const { first, head, source } = this;
     for (let at = first < 0 ? (firsts[bucket] ?? 0) : first; at < to; at++) {
       if (first >= 0 && ((head ^ (heads[at] ?? 0)) & (masks[at] ?? 0)) !== 0) continue;
-      if (!this.goesOn(start, at)) continue;
       const entry = entries[at];
-      const decided = entry === undefined ? NOTHING : this.tryEntry(entry, start, final);
+      if (entry === undefined || !goesOn(source.text, start, entry)) continue;
+      const decided = this.tryEntry(entry, start, final);
       if (decided !== NOTHING) return decided === TAKEN;
     }
     return true;

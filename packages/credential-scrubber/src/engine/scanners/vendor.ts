@@ -17,7 +17,7 @@ export function scanVendor(scanner: Scanner, start: number, entry: Entry): numbe
   const { rule, format } = entry;
   if (rule === undefined || format === undefined || !isVendorStart(source, start, entry)) return -1;
   const body = start + entry.literal.length;
-  const match = matchFormat(format, source, body);
+  const match = matchFormat(format(), source, body);
   if (match === undefined) return -1;
   const { end } = match;
   if (match.open === undefined && isAlnum(source.at(end)) && !source.isSeam(end)) return -1;
