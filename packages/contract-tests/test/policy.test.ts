@@ -56,7 +56,7 @@ describe('the pinned list against the last released one', () => {
   });
 });
 
-// `npm run pin`, in the release: takes down what is released now. Not what has changed without a version.
+// `npm run release:version` does this: takes down what is released now. Not what has changed without a version.
 test.runIf(process.env.PIN_RELEASE === '1')('the release is taken down', () => {
   const packages = Object.entries(current.surfaces).map(([name, surface]) => {
     const version = current.versions[name] ?? '';
