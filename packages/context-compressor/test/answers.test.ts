@@ -28,6 +28,35 @@ describe('what a summarizer answers is judged', () => {
     expect(checkAnswer(answer)).toEqual({ problem: 'refusal' });
   });
 
+  test.each([
+    '<tool_call>\n{"name":"read","arguments":{}}\n</tool_call>',
+    'I will read the next file.\n<tool_call>\n{"name":"read"}\n</tool_call>',
+    '<function=read>\n<parameter=path>a</parameter>\n</function>',
+    '<minimax:tool_call>\n<invoke name="read"></invoke>\n</minimax:tool_call>',
+    '<｜DSML｜function_calls>\n<｜DSML｜invoke name="read">',
+    '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>read',
+    '<|tool_calls_section_begin|><|tool_call_begin|>functions.read:0',
+    '<|channel|>commentary to=functions.read <|constrain|>json<|message|>{}<|call|>',
+    '<|python_tag|>read.call(path="a")',
+    '[TOOL_CALLS][{"name":"read","arguments":{}}]',
+    '{"name":"read","arguments":{"path":"a"}}',
+    '```json\n[{"name": "read", "parameters": {"path": "a"}}]\n```',
+    '{"tool_calls":[]}',
+    '```tool_code\nread(path="a")\n```',
+  ])('%s is a tool call', (answer) => {
+    expect(checkAnswer(answer)).toEqual({ problem: 'tool-call' });
+  });
+
+  test.each([
+    '## Active Task\nParse <tool_call> blocks of Hermes.',
+    '## Done\nThe parser reads [TOOL_CALLS] and <|channel|>.',
+    'The task is to name the function; the read tool is called with a path.',
+    '{"name":"falcon","port":8080}',
+    '[x] the call of the tool is parsed',
+  ])('%s is a summary', (answer) => {
+    expect(checkAnswer(answer)).toEqual({ summary: answer });
+  });
+
   test.each(['...', '```\n```', 'null', '"undefined"', '[object Object]', '{}', '—'])(
     '%s says nothing',
     (answer) => {

@@ -7,8 +7,14 @@ export type AnswerProblem = 'blank' | 'thinking-only' | 'tool-call' | 'error-tex
 export type CheckedAnswer = { readonly summary: string } | { readonly problem: AnswerProblem };
 
 const THINKING = /<(think|thinking|reasoning)>[\s\S]*?(?:<\/\1>|$)/gi;
-const TOOL_CALL =
-  /^\s*(?:<(?:tool_call|function_calls?|tool_use|invoke)\b|\[TOOL_CALLS\]|(?:```(?:json)?\s*)?[[{]\s*(?:\{\s*)?"(?:tool_calls?|function_call|function|tool|type"\s*:\s*"(?:tool_use|function|tool-call))")/i;
+/** A call as JSON, of any provider's shape, fenced or not. */
+const JSON_CALL =
+  /^\s*(?:```(?:json)?\s*)?[[{]\s*(?:\{\s*)?"(?:tool_calls?|function_call|function|tool|type"\s*:\s*"(?:tool_use|function|tool-call)|name"\s*:\s*"[^"]*"\s*,\s*"(?:arguments|parameters|input|args))"/i;
+/** A call in a model's own syntax: XML of Hermes, Qwen, Claude and MiniMax, `[TOOL_CALLS]`, special tokens, Gemma's code. */
+const CALL_MARK =
+  /<(?:[\w-]+:)?(?:tool_calls?|function_calls?|tool_use|invoke)\b|<function=|\[TOOL_CALLS\]|<[|｜](?=[^>\n]{0,40}(?:tool|function|python_tag|channel))[^>\n]{1,60}>|```tool_(?:code|call)\b/i;
+/** A model may announce its call in a sentence. */
+const LONGEST_ANNOUNCEMENT = 400;
 const ERROR_TEXT =
   /^\s*(?:error\b\s*(?::|generating|calling|code|\d)|(?:api|internal server|server|rate limit|request|authentication|invalid request)[ _]error\b|\{\s*"(?:error|type"\s*:\s*"error)"|(?:4\d\d|5\d\d)\s+\w|(?:too many requests|rate limit(?:ed)?|service unavailable|bad gateway|gateway time-?out|internal server error|unauthorized|forbidden|overloaded)\b)/i;
 /** Nothing said: no letter and no digit, or what a program writes for nothing. */
@@ -28,11 +34,17 @@ export function checkAnswer(answer: string | null | undefined): CheckedAnswer {
   const summary = toWellFormed(withoutThinking(answer)).trim();
   if (summary === '') return { problem: 'thinking-only' };
   if (summary.length <= 40 && NOTHING.test(summary)) return { problem: 'blank' };
-  if (TOOL_CALL.test(summary)) return { problem: 'tool-call' };
+  if (isToolCall(summary)) return { problem: 'tool-call' };
   if (ERROR_PAGE.test(summary)) return { problem: 'error-text' };
   if (summary.length > MAX_ERROR_TEXT || summary.includes('## ')) return { summary };
   if (ERROR_TEXT.test(summary)) return { problem: 'error-text' };
   return REFUSAL.test(summary) ? { problem: 'refusal' } : { summary };
+}
+
+// With the sections of a summary before it, such a mark is what the conversation was about.
+function isToolCall(answer: string): boolean {
+  const start = answer.slice(0, LONGEST_ANNOUNCEMENT);
+  return JSON_CALL.test(answer) || CALL_MARK.test(start.split('## ', 1)[0] ?? '');
 }
 
 function withoutThinking(answer: string): string {
