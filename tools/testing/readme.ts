@@ -8,9 +8,11 @@ const AsyncFunction = (async () => {}).constructor as new (
   ...parameters: string[]
 ) => (...args: unknown[]) => Promise<unknown>;
 
+/** A block of a README: its line, its code with that of the blocks it goes on with, and whether it is run. */
 interface Snippet {
   readonly line: number;
   readonly code: string;
+  readonly run: boolean;
 }
 
 /**
@@ -39,8 +41,8 @@ export function runReadmeSnippets(
   }
 }
 
-function extractSnippets(markdown: string): (Snippet & { run: boolean })[] {
-  const found: (Snippet & { run: boolean })[] = [];
+function extractSnippets(markdown: string): readonly Snippet[] {
+  const found: Snippet[] = [];
   const fence = /^```ts([^\n]*)\n([\s\S]*?)^```/gm;
   for (const match of markdown.matchAll(fence)) {
     const line = markdown.slice(0, match.index).split('\n').length;

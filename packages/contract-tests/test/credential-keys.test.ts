@@ -111,7 +111,7 @@ describe('a list of an application', () => {
 });
 
 describe('the restatement', () => {
-  test.each(['words', 'vocabulary', 'look-alikes', 'split', 'find-part'])(
+  test.each(['words', 'vocabulary', 'look-alikes', 'split', 'find-part', 'lazy'])(
     '%s.ts is the same file in both packages',
     (file) => {
       const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
