@@ -40,23 +40,28 @@ export function viewOf(original: string): View {
   const seams: number[] = [];
   const gaps: number[] = [];
   const removed: number[] = [];
-  let text = '';
+  // Joined at once: a text that is added to piece by piece stays a chain of pieces, which is slow to read.
+  const pieces: string[] = [];
   let from = 0;
   let total = 0;
   for (const { index, length, character } of hidden) {
     if (index < from) continue;
-    text += raw.slice(from, index) + character;
+    pieces.push(raw.slice(from, index), character);
     from = index + length;
     total += length - character.length;
+    const end = from - total;
     // What starts with a character starts with the group that it stands for, and what ends with it ends with that.
-    gaps.push(text.length - character.length / 2);
+    gaps.push(end - character.length / 2);
     removed.push(total);
     const c = raw.charCodeAt(index);
-    if (c === 0x1b || c === 0x9b || (c === 92 && character === '')) seams.push(text.length);
+    if (c === 0x1b || c === 0x9b || (c === 92 && character === '')) seams.push(end);
   }
-  text += raw.slice(from);
+  pieces.push(raw.slice(from));
+  const joined = pieces.join('');
   // Full-width letters and digits read as the plain ones, one for one.
-  text = text.replace(FULLWIDTH, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
+  const text = plain
+    ? joined
+    : joined.replace(FULLWIDTH, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
   return {
     text,
     seams,
