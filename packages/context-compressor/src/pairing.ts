@@ -154,8 +154,9 @@ function endsTurn(view: MessageView, before: MessageView | undefined, format: Me
   if (view.role === 'tool') return false;
   // The AI SDK asks for results before the next person's message, whichever step of the model made the call.
   if (format === 'ai-sdk' && view.role === 'assistant') return false;
-  // Anthropic joins neighbours of one role.
-  if (format === 'anthropic' && view.role === 'assistant') return before?.role !== 'assistant';
+  // Anthropic joins neighbours of one role; for Gemini the repair does, when a client kept parallel calls apart.
+  if ((format === 'anthropic' || format === 'gemini') && view.role === 'assistant')
+    return before?.role !== 'assistant';
   return view.role === 'assistant' || !view.parts.some((part) => part.kind === 'result');
 }
 

@@ -321,3 +321,78 @@ describe('what a summarizer answers', () => {
     expect(messages.at(-1)).toBe(list.at(-1));
   });
 });
+
+describe('Gemini contents', () => {
+  const limit = 30_000;
+  const functionCall = (name: string, signature?: string): object => ({
+    functionCall: { name, args: {} },
+    ...(signature === undefined ? {} : { thoughtSignature: signature }),
+  });
+  const functionResponse = (name: string): object => ({
+    functionResponse: { name, response: { output: name } },
+  });
+  const go = { role: 'user', parts: [{ text: 'go' }] };
+  const model = (...parts: object[]): object => ({ role: 'model', parts });
+  const user = (...parts: object[]): object => ({ role: 'user', parts });
+  const joined = [
+    go,
+    model(functionCall('a', 's'), functionCall('b')),
+    user(functionResponse('a'), functionResponse('b')),
+  ];
+
+  test.each([
+    [
+      'calls',
+      [
+        go,
+        model(functionCall('a', 's')),
+        model(functionCall('b')),
+        user(functionResponse('a'), functionResponse('b')),
+      ],
+    ],
+    [
+      'responses',
+      [
+        go,
+        model(functionCall('a', 's'), functionCall('b')),
+        user(functionResponse('a')),
+        user(functionResponse('b')),
+      ],
+    ],
+    [
+      'both',
+      [
+        go,
+        model(functionCall('a', 's')),
+        model(functionCall('b')),
+        user(functionResponse('a')),
+        user(functionResponse('b')),
+      ],
+    ],
+  ])(
+    'googleapis/js-genai#1275: parallel %s that a client kept apart are joined, nothing is lost',
+    async (_name, list) => {
+      const { messages, reason } = await pass(list, 'gemini', limit);
+      expect(reason).toBe('repaired');
+      expect(messages).toEqual(joined);
+    },
+  );
+
+  test.each([
+    ['nothing', {}],
+    ['a mark of thinking', { thought: true }],
+    ['a signature', { thoughtSignature: 's' }],
+  ])('google-gemini/gemini-cli#5500: a part of %s alone is taken out', async (_name, empty) => {
+    const answer = { text: 'ok' };
+    expect((await pass([go, model(empty, answer), go], 'gemini', limit)).messages).toEqual([
+      go,
+      model(answer),
+      go,
+    ]);
+    expect((await pass([go, model(answer), user(empty), go], 'gemini', limit)).messages).toEqual([
+      go,
+      model(answer),
+      go,
+    ]);
+  });
+});

@@ -30,6 +30,23 @@ function roleOf(role: unknown, parts: readonly Part[]): ViewRole {
   return parts.length > 0 && parts.every((part) => part.kind === 'result') ? 'tool' : 'user';
 }
 
+/** What a part may say beside its data. */
+const NO_DATA: ReadonlySet<string> = new Set([
+  'thought',
+  'thoughtSignature',
+  'thought_signature',
+  'videoMetadata',
+  'video_metadata',
+  'mediaResolution',
+  'media_resolution',
+  'partMetadata',
+]);
+
+/** Whether a part holds a text, a call, a file or any other data; the API refuses one that does not. */
+export function hasData(part: Fields): boolean {
+  return Object.keys(part).some((key) => !NO_DATA.has(key) && part[key] !== undefined);
+}
+
 function decodePart(part: Fields): Part {
   if (isFields(part.functionCall)) {
     const call = part.functionCall;

@@ -1,4 +1,5 @@
 import { isFields } from '../formats/fields.js';
+import { hasData } from '../formats/gemini.js';
 import type { Part, ResultPart } from '../model.js';
 import { rewriteView } from '../rewrite.js';
 import { type Draft, drop, mapRows, replaceRow } from './draft.js';
@@ -9,8 +10,10 @@ const EMPTY_TEXT = { kind: 'text', text: '', raw: '' } as const;
 /** Removes blank text parts, messages with nothing in them, and replies of thinking alone. */
 export function repairBlanks(draft: Draft): void {
   draft.rows = draft.rows.flatMap((row) => (row.view.parts.length === 0 ? drop(draft, row) : [row]));
+  const isGemini = draft.codec.format === 'gemini';
   mapRows(draft, (part) => {
     if (part.kind === 'text' && part.text.trim() === '') return undefined;
+    if (part.kind === 'other' && isGemini && isFields(part.raw) && !hasData(part.raw)) return undefined;
     return part.kind === 'result' ? withoutBlanks(part) : part;
   });
   const isResponses = draft.codec.format === 'openai-responses';

@@ -682,6 +682,14 @@ export const ruleExamples: readonly RuleExample[] = [
     options: { original: [asks, modelCalls(['f'], 's'), responses('f')] },
   },
   {
+    rule: 'G5',
+    about: 'a part that is a mark of thinking alone',
+    ...google,
+    passing: [asks, { role: 'model', parts: [{ text: 'hm', thought: true }, { text: 'ok' }] }],
+    failing: [asks, { role: 'model', parts: [{ thought: true }, { text: 'ok' }] }],
+    index: 1,
+  },
+  {
     rule: 'V1',
     about: 'a call without result',
     ...sdk,

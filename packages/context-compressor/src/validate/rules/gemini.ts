@@ -1,4 +1,5 @@
 import { type Fields, isFields } from '../../formats/fields.js';
+import { hasData } from '../../formats/gemini.js';
 import { missingFrom } from '../groups.js';
 import type { Row, Rule } from '../rule.js';
 
@@ -110,5 +111,25 @@ function isSignedCall(part: Fields): boolean {
   return isFields(part.functionCall) && typeof signature === 'string' && signature !== '';
 }
 
+/**
+ * G5: each part holds data; a mark of thinking or a signature is none.
+ * Source: https://github.com/google-gemini/gemini-cli/issues/5500 ("required oneof field 'data' must have one initialized field").
+ */
+const emptyParts: Rule = {
+  id: 'G5',
+  severity: 'error',
+  check({ rows }, report) {
+    for (const { role, parts, index } of rows) {
+      if (role !== 'item' && !parts.every(hasData)) report(index, 'A part must hold data.');
+    }
+  },
+};
+
 /** Rules of Gemini contents. */
-export const geminiRules: readonly Rule[] = [turnOrder, responseCount, modelLast, thoughtSignature];
+export const geminiRules: readonly Rule[] = [
+  turnOrder,
+  responseCount,
+  modelLast,
+  thoughtSignature,
+  emptyParts,
+];
