@@ -199,12 +199,14 @@ function guard(pass: Pass, output: EngineOutput): CompressionReason | undefined 
     const isOver = totalTokens(calibration, pass.repairedTokens) >= budgets.threshold;
     return isOver ? 'incompressible' : 'nothing-to-compress';
   }
-  const saved = (pass.repairedTokens - pass.tokensOf(output.messages)) * calibration.scale;
+  const tokensAfter = pass.tokensOf(output.messages);
+  const saved = (pass.repairedTokens - tokensAfter) * calibration.scale;
   const lighter = savesBytes(pass, output);
   const least = options.force === true || lighter ? 1 : Math.max(1, budgets.minReclaim);
   if (saved < least && !(lighter && saved >= 0)) {
     emit({ type: 'not-committed', cause: saved <= 0 ? 'saves-nothing' : 'saves-too-little' });
-    return 'ineffective';
+    // What stands apart from the messages, or may not be touched, is too large by itself.
+    return totalTokens(calibration, tokensAfter) >= budgets.threshold ? 'incompressible' : 'ineffective';
   }
   const { format, profile } = pass;
   if (!isSendable(output.messages, format, profile) && isSendable(repaired.messages, format, profile)) {

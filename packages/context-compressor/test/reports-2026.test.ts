@@ -396,3 +396,16 @@ describe('Gemini contents', () => {
     ]);
   });
 });
+
+test('MoonshotAI/kimi-code#2498: fixed overhead over the threshold is said, with what it is', async () => {
+  const list = [
+    { role: 'system', content: 's' },
+    { role: 'user', content: 'Read it.' },
+    call('c1'),
+    answer('c1', words(60)),
+  ];
+  const { reason, limits, messages } = await pass(list, 'openai-chat', 32_768, {}, { promptTokens: 29_000 });
+  expect(reason).toBe('incompressible');
+  expect(messages).toEqual(list);
+  expect(limits?.tools).toBeGreaterThan(28_000);
+});
