@@ -409,3 +409,44 @@ test('MoonshotAI/kimi-code#2498: fixed overhead over the threshold is said, with
   expect(messages).toEqual(list);
   expect(limits?.tools).toBeGreaterThan(28_000);
 });
+
+test.each(['strip', 'prefix-bound'] as const)(
+  'vercel/ai#11036: with %s, what loses its reasoning loses the id of its item too',
+  async (thinkingPolicy) => {
+    const options = (itemId: string): object => ({
+      providerOptions: { openai: { itemId, reasoningEncryptedContent: null } },
+    });
+    const step = (at: number): object[] => [
+      {
+        role: 'assistant',
+        content: [
+          { type: 'reasoning', text: 'hm', ...options(`rs_${at}`) },
+          { type: 'text', text: `step ${at}`, ...options(`msg_${at}`) },
+          { type: 'tool-call', toolCallId: `c${at}`, toolName: 'read', input: {}, ...options(`fc_${at}`) },
+        ],
+      },
+      {
+        role: 'tool',
+        content: [
+          {
+            type: 'tool-result',
+            toolCallId: `c${at}`,
+            toolName: 'read',
+            output: { type: 'text', value: words(80) },
+          },
+        ],
+      },
+    ];
+    const list = [
+      { role: 'user', content: 'go' },
+      ...Array.from({ length: 12 }, (_, at) => step(at)).flat(),
+      { role: 'user', content: 'now?' },
+    ];
+    const { messages } = await pass(list, 'ai-sdk', 2_500, { thinkingPolicy }, { force: true });
+    const said = messages.map((message) => JSON.stringify(message));
+    const lost = said.filter((message) => message.includes('tool-call') && !message.includes('"reasoning"'));
+    expect(lost.length).toBeGreaterThan(0);
+    expect(lost.filter((message) => /itemId/.test(message))).toEqual([]);
+    expect(lost.every((message) => message.includes('reasoningEncryptedContent'))).toBe(true);
+  },
+);

@@ -1,3 +1,4 @@
+import { withoutItemId } from '../formats/ai-sdk-item-id.js';
 import { isFields, without } from '../formats/fields.js';
 import { isHostedCall } from '../formats/openai-responses.js';
 import type { FormatCodec, MessageView } from '../model.js';
@@ -42,10 +43,8 @@ export function judgeThinking(
       dropped.add(placed.origin);
       return;
     }
-    const view = lostReasoning ? withoutItemId(codec, placed.view) : placed.view;
-    const bare = hasPart(view, 'thinking')
-      ? mapParts(codec, view, (part) => (part.kind === 'thinking' ? undefined : part))
-      : view;
+    const view = lostReasoning ? withoutOwnId(codec, placed.view) : placed.view;
+    const bare = hasPart(view, 'thinking') ? withoutThinking(codec, view) : view;
     if (bare === placed.view) kept.push(placed);
     else if (bare.parts.length === 0 || isReasoningItem(view)) {
       dropped.add(placed.origin);
@@ -62,8 +61,19 @@ function isReasoningItem(view: MessageView): boolean {
   return isFields(view.raw) && view.raw.type === 'reasoning';
 }
 
+function withoutThinking(codec: FormatCodec, view: MessageView): MessageView {
+  let lostReasoning = false;
+  return mapParts(codec, view, (part) => {
+    if (part.kind === 'thinking') {
+      lostReasoning = true;
+      return undefined;
+    }
+    return lostReasoning && codec.format === 'ai-sdk' ? withoutItemId(part) : part;
+  });
+}
+
 // A Responses item whose id came with reasoning is refused without it: the id goes too.
-function withoutItemId(codec: FormatCodec, view: MessageView): MessageView {
+function withoutOwnId(codec: FormatCodec, view: MessageView): MessageView {
   if (!isFields(view.raw) || typeof view.raw.id !== 'string') return view;
   return codec.decode(without(view.raw, ['id']));
 }
