@@ -1,7 +1,8 @@
 import { CredentialScrubber } from '@context-hygiene/credential-scrubber';
 import { handleOf } from './handles.js';
 import type { MessageView } from './model.js';
-import { readTurn, type Turn } from './phases/serialize-turn.js';
+import { readTurn } from './phases/serialize-turn.js';
+import type { FactSource } from './specifics/extract.js';
 import type { Redact, Redactor } from './types.js';
 import { toWellFormed } from './well-formed.js';
 
@@ -16,10 +17,8 @@ interface Scrubbed {
   readonly learned: readonly Learned[];
 }
 
-/** A message without secrets. */
-export interface RedactedMessage {
-  readonly view: MessageView;
-  readonly turn: Turn;
+/** A message without secrets, and what is known of it. */
+export interface RedactedMessage extends FactSource {
   /** The handle of the message's text as it was, secrets and all. */
   readonly handle: string;
 }
@@ -93,7 +92,7 @@ export class RedactionPass {
     const message =
       before?.text === text
         ? before.message
-        : { view, turn: readTurn(text, view.role), handle: scrubbed.handle };
+        : { view, turn: readTurn(text, view.role), handle: scrubbed.handle, facts: {} };
     scrubbed.redacted = { learned, text, message };
     return message;
   }

@@ -15,22 +15,20 @@ const COMMAND_KEYS: ReadonlySet<string> = new Set(['command', 'cmd', 'script', '
 const MAX_COMMAND_CHARS = 400;
 const MAX_ARGUMENT_DEPTH = 8;
 
-/** One message of a middle with its redacted text. */
+type Kind = 'changed' | 'read' | 'figures' | 'errors';
+
+/** What is known of a message's text; each thing is looked for when it is first wanted. */
+export type Facts = { [K in Kind]?: readonly string[] } & {
+  calls?: readonly CallFacts[];
+  /** How the calls ended whose results stand in the message, by part. */
+  outcomes?: string[];
+};
+
+/** One message of a middle with its redacted text, and the facts that were taken from it. */
 export interface FactSource {
   readonly view: MessageView;
   readonly turn: Turn;
-}
-
-type Kind = 'changed' | 'read' | 'figures' | 'errors';
-
-/** Facts already taken of a turn; each kind is looked for when it is first wanted. */
-type Facts = { calls?: readonly CallFacts[] } & { [K in Kind]?: readonly string[] };
-
-/** A turn is never written to, so its facts hold as long as it does. */
-const factsOfTurns = new WeakMap<Turn, Facts>();
-
-interface KnownSource extends FactSource {
-  readonly known: Facts;
+  readonly facts: Facts;
 }
 
 /** The facts of one call, and the index of its part. */
@@ -56,12 +54,11 @@ export function extractSpecifics(
   callOf: ReadonlyMap<ResultPart, CallPart>,
   maxTokens: number,
 ): Specifics {
-  const known = sources.map(withKnown);
-  const collect = (itemsOf: (source: KnownSource) => readonly string[]): Set<string> => {
+  const collect = (itemsOf: (source: FactSource) => readonly string[]): Set<string> => {
     const items = new Set<string>();
     let room = maxTokens;
-    for (let at = known.length - 1; at >= 0 && room > 0; at -= 1) {
-      const source = known[at];
+    for (let at = sources.length - 1; at >= 0 && room > 0; at -= 1) {
+      const source = sources[at];
       const found = source === undefined ? [] : itemsOf(source);
       for (let last = found.length - 1; last >= 0; last -= 1) {
         const item = found[last] ?? '';
@@ -88,28 +85,19 @@ export function extractSpecifics(
   };
 }
 
-function withKnown({ view, turn }: FactSource): KnownSource {
-  let known = factsOfTurns.get(turn);
-  if (known === undefined) {
-    known = {};
-    factsOfTurns.set(turn, known);
-  }
-  return { view, turn, known };
-}
-
 const NONE: readonly string[] = [];
 
-function factsOf(source: KnownSource, kind: Kind): readonly string[] {
-  const { known } = source;
-  if (known[kind] === undefined) {
-    const facts = new Set<string>();
-    READERS[kind](source, facts);
-    known[kind] = facts.size === 0 ? NONE : [...facts];
-  }
-  return known[kind];
+function factsOf(source: FactSource, kind: Kind): readonly string[] {
+  const known = source.facts[kind];
+  if (known !== undefined) return known;
+  const found = new Set<string>();
+  READERS[kind](source, found);
+  const facts = found.size === 0 ? NONE : [...found];
+  source.facts[kind] = facts;
+  return facts;
 }
 
-const READERS: Readonly<Record<Kind, (source: KnownSource, facts: Set<string>) => void>> = {
+const READERS: Readonly<Record<Kind, (source: FactSource, facts: Set<string>) => void>> = {
   changed(source, facts) {
     for (const call of callsOf(source)) addAll(facts, call.changed);
   },
@@ -128,7 +116,7 @@ const READERS: Readonly<Record<Kind, (source: KnownSource, facts: Set<string>) =
 };
 
 function commandsOf(
-  source: KnownSource,
+  source: FactSource,
   outcomeOf: (call: CallPart) => string | undefined,
 ): readonly string[] {
   const calls = callsOf(source);
@@ -158,32 +146,41 @@ function outcomes(
   sources: readonly FactSource[],
   callOf: ReadonlyMap<ResultPart, CallPart>,
 ): (call: CallPart) => string | undefined {
-  const results = new Map<CallPart, { readonly part: ResultPart; readonly text: string }>();
-  for (const { view, turn } of sources) {
-    view.parts.forEach((part, index) => {
+  const results = new Map<CallPart, { readonly source: FactSource; readonly index: number }>();
+  for (const source of sources) {
+    source.view.parts.forEach((part, index) => {
       const call = part.kind === 'result' ? callOf.get(part) : undefined;
-      if (call !== undefined && part.kind === 'result')
-        results.set(call, { part, text: turn.parts[index] ?? '' });
+      if (call !== undefined) results.set(call, { source, index });
     });
   }
   return (call) => {
     const result = results.get(call);
-    if (result === undefined) return undefined;
-    const exit = exitCodeOf(resultBody(result.text));
-    return exit === undefined ? (result.part.isError ? 'error' : 'ok') : `exit ${exit}`;
+    return result === undefined ? undefined : outcomeAt(result.source, result.index);
   };
+}
+
+function outcomeAt({ view, turn, facts }: FactSource, index: number): string {
+  facts.outcomes ??= [];
+  const known = facts.outcomes[index];
+  if (known !== undefined) return known;
+  const part = view.parts[index];
+  const exit = exitCodeOf(resultBody(turn.parts[index] ?? ''));
+  const failed = part?.kind === 'result' && part.isError;
+  const outcome = exit === undefined ? (failed ? 'error' : 'ok') : `exit ${exit}`;
+  facts.outcomes[index] = outcome;
+  return outcome;
 }
 
 const FENCED = /```(?:\w+)?\n([^`]{1,2000}?)\n```/g;
 
-function callsOf({ view, turn, known }: KnownSource): readonly CallFacts[] {
-  known.calls ??= view.parts.flatMap((part, index) => {
+function callsOf({ view, turn, facts }: FactSource): readonly CallFacts[] {
+  facts.calls ??= view.parts.flatMap((part, index) => {
     const text = turn.parts[index] ?? '';
     if (part.kind === 'call') return [readCall(part, text, index)];
     // Agents without tool calls write their command into a fenced block.
     return part.kind === 'text' && view.role === 'assistant' ? readFences(text, index) : [];
   });
-  return known.calls;
+  return facts.calls;
 }
 
 function readCall(call: CallPart, text: string, part: number): CallFacts {
