@@ -128,6 +128,31 @@ const REPORTS: readonly (readonly [report: string, input: string, output: string
     'Generated password: [REDACTED:PASSWORD]',
   ],
   [
+    'betterleaks 288: the address by which GitLab takes mail',
+    `incoming+group-proj-12345-${letters(22, 5).toLowerCase()}-issue@incoming.gitlab.com`,
+    'incoming+group-proj-12345-[REDACTED:TOKEN]-issue@incoming.gitlab.com',
+  ],
+  [
+    'betterleaks 355: the secret of a Cloudflare Access service token',
+    `cfast${'_'}${letters(40, 3)}0a1b2c3d`,
+    '[REDACTED:TOKEN]',
+  ],
+  [
+    'trueforge 423: a mark of another scrubber, glued to the secret',
+    `api_key=[REDACTED]${letters(24, 11)}`,
+    'api_key=[REDACTED][REDACTED:API_KEY]',
+  ],
+  [
+    'lfk 658: a block scalar of several lines',
+    `data:\n  api_key: >-\n    ${letters(20, 2)}\n    ${letters(20, 3)}\n  b: 1`,
+    'data:\n  api_key: >-\n    [REDACTED:API_KEY]\n  b: 1',
+  ],
+  [
+    'deja-vu 3536: a here-string',
+    `gh auth login --with-token <<< ${letters(30, 7)}`,
+    'gh auth login --with-token <<< [REDACTED:TOKEN]',
+  ],
+  [
     'KiroCrew 8042: a long path',
     '/srv/data/projects/alpha/beta/gamma/delta/epsilon/zeta/eta/theta/iota',
     '/srv/data/projects/alpha/beta/gamma/delta/epsilon/zeta/eta/theta/iota',

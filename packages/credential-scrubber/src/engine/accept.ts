@@ -1,8 +1,8 @@
-import { isAlnum, isBreak } from './chars.js';
+import { isAlnum, isBlank, isBreak } from './chars.js';
 import type { Key, KeyKind } from './key.js';
 import type { Literal } from './literal.js';
 import { markerEnd } from './marker.js';
-import { isCode, isPlaceholder, isTechnical, isUuid } from './nonvalue.js';
+import { isCode, isPlaceholder, isTechnical, isUuid, withoutEmphasis } from './nonvalue.js';
 import type { Operator } from './operator.js';
 import { isGivenName } from './public-value.js';
 import type { Source } from './source.js';
@@ -24,9 +24,11 @@ export function acceptsAssigned(
   labels: ReadonlySet<string>,
 ): boolean {
   const { kind, label } = key;
-  const value = source.text.slice(literal.start, literal.end);
+  const written = source.text.slice(literal.start, literal.end);
+  const value = !literal.quoted && written.endsWith('**') ? withoutEmphasis(written) : written;
   if (!isCandidate(value, labels)) return false;
   if (isPlaceholder(value) || value.includes('://') || isElided(source, literal)) return false;
+  if (operator.kind === 'comma' && !isOneOfTwo(source, key, literal)) return false;
   // An argument that is no literal is a name of the program.
   if (!literal.quoted && (operator.kind === 'call' || operator.kind === 'comma')) return false;
   if (operator.kind === 'tag' && value.startsWith('@')) return false;
@@ -73,6 +75,21 @@ export function acceptsAssigned(
       ? shape.length >= 16
       : (named || isLogin(source, operator)) && shape.length >= 24
     : true;
+}
+
+/** On lines of their own, a name and its value are all that is in a list, or the value looks issued: a list of names is long. */
+function isOneOfTwo(source: Source, key: Key, literal: Literal): boolean {
+  const between = source.text.slice(key.end, literal.start);
+  if (!/[\n\u2029]/.test(between) || source.before(key.start) === 45) return true;
+  const { digits, strength } = shapeOf(source.text, literal.start, literal.end);
+  if (strength >= STRENGTH.random && digits > 0) return true;
+  let i = literal.after;
+  while (i - literal.after < 64 && (isBlank(source.at(i)) || isBreak(source.at(i)) || source.at(i) === 44))
+    i++;
+  if (source.at(i) !== 93 && source.at(i) !== 41) return false;
+  return /[[(]\s{0,40}\\{0,3}["']$/.test(
+    source.text.slice(Math.max(source.floor, key.start - 48), key.start),
+  );
 }
 
 /** `THUK4ZI.v1.FLS.b`: joined by signs that names have, and nowhere a word. */

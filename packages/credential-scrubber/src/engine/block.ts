@@ -1,5 +1,6 @@
 import { isBlank, isBreak } from './chars.js';
 import { closesText } from './edge.js';
+import { gutterWidth, WIDEST_GUTTER } from './gutter.js';
 import type { Source } from './source.js';
 
 /** How the lines of a block are told from those behind it. */
@@ -12,14 +13,7 @@ export interface Block {
   readonly stop: string;
 }
 
-/** What stands before a line that is shown, not a part of it. */
-const GUTTER = /^(?: {0,8}\d{1,6}(?:[:│→\t]|[ \t]?\|) ?|[+>] ?|(?:\/\/|#) )/;
 const LONGEST_LINE = 128;
-
-/** How wide the gutter is that a line begins with. */
-export function gutterWidth(line: string): number {
-  return GUTTER.exec(line)?.[0].length ?? 0;
-}
 
 /** Where the content of the next line of a block starts, from the end of a line; -1 where the block ends. */
 export function nextInBlock(source: Source, from: number, { column, gutter, stop }: Block): number {
@@ -28,8 +22,8 @@ export function nextInBlock(source: Source, from: number, { column, gutter, stop
     i += source.at(i) === 13 && source.at(i + 1) === 10 ? 2 : 1;
     const line = i;
     if (gutter) {
-      source.at(line + 15);
-      const width = gutterWidth(source.text.slice(line, line + 16));
+      source.at(line + WIDEST_GUTTER);
+      const width = gutterWidth(source.text.slice(line, line + WIDEST_GUTTER));
       if (width === 0) return -1;
       i += width;
     }

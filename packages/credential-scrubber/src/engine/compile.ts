@@ -6,14 +6,7 @@ import type { KeyKind } from './key.js';
 import { KeyNames } from './key-names.js';
 import type { Scanner } from './scanner.js';
 import { scanScheme } from './scanners/bearer.js';
-import {
-  COMMANDS,
-  type Command,
-  scanCommand,
-  scanNetUser,
-  scanOracle,
-  scanPipe,
-} from './scanners/command.js';
+import { COMMANDS, type Command, scanCommand, scanNetUser, scanOracle } from './scanners/command.js';
 import { scanJwt } from './scanners/jwt.js';
 import { isWordPart, scanKeyword } from './scanners/keyword.js';
 import { KEYWORDS, KEYWORDS_AT_START, NAMED_KEYS } from './scanners/keywords.js';
@@ -22,6 +15,7 @@ import { scanMarker } from './scanners/marker.js';
 import { scanPrivateKey } from './scanners/private-key.js';
 import { SPOTS } from './scanners/spots.js';
 import { scanIdentified, scanInsert } from './scanners/sql.js';
+import { scanHereString, scanPiped } from './scanners/stdin.js';
 import { scanUserinfo } from './scanners/url.js';
 import { isVendorStart, scanVendor } from './scanners/vendor.js';
 import type { Source } from './source.js';
@@ -101,8 +95,9 @@ function* scannerEntries(scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
     }
     yield entryOf('net user ', scanNetUser, { folded: true });
     for (const literal of ['thin:', 'sqlplus ']) yield entryOf(literal, scanOracle);
-    for (const literal of ['--password-stdin', 'sudo -S', 'chpasswd', '--passphrase-fd'])
-      yield entryOf(literal, scanPipe);
+    for (const literal of ['echo ', 'printf ']) yield entryOf(literal, scanPiped);
+    for (const literal of ['<<<', '<<EOF', "<<'EOF", '<<"EOF', '<<-EOF'])
+      yield entryOf(literal, scanHereString);
     yield entryOf('AUTH ', scanAuthLine);
     for (const [literal, scan] of SPOTS) yield entryOf(literal, scan);
     for (const literal of [':5432:', ':6432:', ':*:']) yield entryOf(literal, scanPgpass);

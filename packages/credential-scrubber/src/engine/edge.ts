@@ -1,4 +1,5 @@
 import { isBreak } from './chars.js';
+import { gutterWidth } from './gutter.js';
 import { quoteWidth } from './operator.js';
 import type { Source } from './source.js';
 
@@ -46,10 +47,10 @@ function isMember(source: Source, at: number): boolean {
   return /^\s{0,8}\\{0,3}"[\w.-]{1,24}\\{0,3}"\s?:/.test(source.text.slice(at, at + 40));
 }
 
-/** Where the line begins that an offset is on; -1 where that cannot be seen, or is farther away than may be looked. */
+/** Where the line begins that an offset is on, behind its gutter; -1 where that cannot be seen, or is farther away than may be looked. */
 export function lineStart(source: Source, from: number, limit: number): number {
   for (let i = from; from - i < limit; i--) {
-    if (opensText(source, i)) return i;
+    if (opensText(source, i)) return i + gutterWidth(source.text.slice(i, from));
     if (source.before(i) < 0) return -1;
   }
   return -1;

@@ -15,8 +15,8 @@ export interface Escape {
 /** No more backslashes than these are looked at. */
 const MOST = 8;
 /** A group that the end of a text may have cut. */
-const GROWING = /(?:\\{1,8}(?:r\\{0,4}|[\w[;]{0,19})|&#?\w{0,4})$/;
-const LONGEST = 32;
+const GROWING = /(?:\\{1,8}(?:r\\{1,4})?[\w[;]{0,19}|&#?\w{0,4})$/;
+const LONGEST = 40;
 /** Stands for an escaped line break: ends a line, but not what is quoted. */
 const BREAK = '\u2029';
 const ENTITIES = [

@@ -62,6 +62,12 @@ export function withoutEnd(value: string, characters: string): string {
   return value.slice(0, end);
 }
 
+/** A value without the emphasis of Markdown at its end, and the full stop before that. */
+export function withoutEmphasis(value: string): string {
+  const plain = withoutEnd(value, '*~');
+  return plain.length < value.length - 1 || plain.endsWith('.') ? withoutEnd(plain, '.!?') : plain;
+}
+
 /** `required|min:8`, `string|null`: a rule or a type of several words. */
 function isListOfWords(lower: string): boolean {
   const bar = lower.indexOf('|');
@@ -82,6 +88,17 @@ function isMixed(value: string): boolean {
   return value.length >= 5 && /\d/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value);
 }
 
+/** A word of manuals that chance put among letters which no manual would write. */
+function isIssuedAround(value: string): boolean {
+  const rest = value.replace(/your|replace|placeholder|example|insert|dummy|todo|fixme/gi, '');
+  if (rest.length === value.length || rest.length < 6 || !isMixed(rest)) return false;
+  const words = rest.match(WORDS) ?? [];
+  return (
+    !words.some((word) => word.length > 2 && NAMING_WORDS.has(word.toLowerCase())) &&
+    !PLACEHOLDER.test(rest.toLowerCase())
+  );
+}
+
 /** `Changeme2024!`: what people made of a default, with a year and a sign. */
 function isOwn(rest: string): boolean {
   return /\d{2}/.test(rest) && /[!@#$%^&*?+]/.test(rest) && !/your|here/i.test(rest);
@@ -99,7 +116,7 @@ export function isPlaceholder(value: string): boolean {
   if (VOCABULARY.has(lower) || isListOfWords(lower)) return true;
   if (/^(?:change[-_ ]?(?:me|it)|dummy|default)/.test(lower) && isOwn(value.slice(5))) return false;
   return (
-    PLACEHOLDER.test(lower) ||
+    (PLACEHOLDER.test(lower) && !isIssuedAround(value)) ||
     PLACEHOLDER_NAME.test(lower) ||
     isTemplate(value) ||
     (REFERENCE.test(value) && !isLeet(value)) ||

@@ -1,4 +1,5 @@
 import { isAlnum, isBlank, isBreak, isDigit, isLetter } from './chars.js';
+import { gutterWidth, WIDEST_GUTTER } from './gutter.js';
 import type { Source } from './source.js';
 
 /** What stands between a key and its value. */
@@ -95,7 +96,7 @@ export function readOperator(source: Source, end: number): Operator | undefined 
   if (c === 124 && source.hasFolded('default(', skipBlanks(source, i + 1)))
     return done('equals', skipBlanks(source, i + 1) + 8);
   if (c === 124 && blanks && isBlank(source.at(i + 1))) return done('cell', i + 1);
-  if (c === 44 && quotedKey) return valueAttribute(source, i, done) ?? done('comma', i + 1);
+  if (c === 44 && quotedKey) return valueAttribute(source, i, done) ?? done('comma', nextItem(source, i + 1));
   if (c === 60 && source.at(i + 1) === 47) return nextTag(source, i, done);
   if (c === 40 && !blanks && !quotedKey) return done('call', i + 1);
   if (c === 123 && !blanks && !quotedKey && quoteWidth(source, i + 1) > 0) return done('equals', i + 1);
@@ -118,6 +119,32 @@ export function readOperator(source: Source, end: number): Operator | undefined 
   )
     return done('equals', skipBreaks(source, i));
   return quotedKey || blanks || isBreak(c) ? valueAttribute(source, i, done) : undefined;
+}
+
+/** The next item of a list may stand on the next line. */
+function nextItem(source: Source, after: number): number {
+  let i = skipBlanks(source, after);
+  if (!isBreak(source.at(i))) return after;
+  if (source.at(i) === 13) i++;
+  i = skipBlanks(source, skipGutter(source, i + 1));
+  return quoteWidth(source, i) > 0 ? i : after;
+}
+
+/** Skips blanks, the ends of lines and the gutters of the next ones. */
+export function skipSpace(source: Source, from: number, limit: number): number {
+  let i = from;
+  while (i - from < limit) {
+    if (isBreak(source.at(i))) i = skipGutter(source, i + 1);
+    else if (isBlank(source.at(i))) i++;
+    else break;
+  }
+  return i;
+}
+
+/** Where a line begins behind its gutter. */
+export function skipGutter(source: Source, line: number): number {
+  source.at(line + WIDEST_GUTTER);
+  return line + gutterWidth(source.text.slice(line, line + WIDEST_GUTTER));
 }
 
 /** `name="password`: a part of a form. */
@@ -171,7 +198,7 @@ function nextTag(source: Source, at: number, done: Done): Operator | undefined {
   if (source.at(i) !== 62) return undefined;
   i++;
   const gap = i;
-  while (i - gap < 40 && (isBlank(source.at(i)) || isBreak(source.at(i)))) i++;
+  i = skipSpace(source, gap, 40);
   if (source.at(i) !== 60 || !isLetter(source.at(i + 1))) return undefined;
   const tag = i;
   while (i - tag < 64 && source.at(i) !== 62 && source.at(i) >= 0 && !isBreak(source.at(i))) i++;
@@ -196,7 +223,7 @@ function skipAccessors(source: Source, at: number): number {
 /** `<password>x`, and the `<string>` that follows a `<key>` in a property list. */
 function tag(source: Source, after: number, quotedKey: boolean, done: Done): Operator | undefined {
   let i = after;
-  while (i - after < MOST_BLANKS && (isBlank(source.at(i)) || isBreak(source.at(i)))) i++;
+  i = skipSpace(source, after, MOST_BLANKS);
   if (!quotedKey && source.at(i) === 60 && source.hasFolded('<value>', i)) return done('tag', i + 7);
   return done('tag', after);
 }
@@ -210,7 +237,7 @@ function valueAttribute(source: Source, at: number, done: Done): Operator | unde
   for (let members = 0; members < MOST_MEMBERS; members++) {
     let seen = 0;
     while (seen < MOST_BLANKS && isGap(source.at(i))) {
-      i++;
+      i = isBreak(source.at(i)) ? skipGutter(source, i + 1) : i + 1;
       seen++;
     }
     const width = quoteWidth(source, i);

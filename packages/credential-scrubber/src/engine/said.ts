@@ -1,7 +1,7 @@
 import { isCandidate } from './accept.js';
 import { isDigit } from './chars.js';
 import type { Key } from './key.js';
-import { isCode, isPlaceholder, isTechnical, isUuid, withoutEnd } from './nonvalue.js';
+import { isCode, isPlaceholder, isTechnical, isUuid, withoutEmphasis, withoutEnd } from './nonvalue.js';
 import { skipBlanks } from './operator.js';
 import { isGivenName } from './public-value.js';
 import type { Source } from './source.js';
@@ -37,7 +37,7 @@ export function acceptsSaid(
   const value = source.text.slice(word.start, word.end);
   const name = source.text.slice(key.start, key.end).toLowerCase();
   if (name === 'pass' && (nearness === 'far' || (word.quoted && nearness !== 'connected'))) return false;
-  const bare = withoutEnd(value, '!?');
+  const bare = withoutEnd(withoutEmphasis(value), '!?');
   if (name === 'pass' && nearness === 'adjacent' && isObject(source, key, word, bare)) return false;
   if (!isCandidate(value, labels) || isPlaceholder(bare) || value.includes('://') || /['’]s$/.test(bare))
     return false;

@@ -123,7 +123,9 @@ export function readWordBefore(source: Source, at: number): WordBefore | undefin
   if (start === end || isWordChar(source.before(start))) return undefined;
   let stop = end;
   while (stop > start && source.text.charCodeAt(stop - 1) === 44) stop--;
-  return { start, end: stop, before: start, quoted: false };
+  const before = start;
+  while (start < stop && source.text.charCodeAt(start) === 42) start++;
+  return { start, end: stop, before, quoted: false };
 }
 
 /** `x (API key)`: the word before the bracket. */

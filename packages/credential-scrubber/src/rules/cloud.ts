@@ -37,7 +37,7 @@ export const CLOUD_RULES: readonly Rule[] = vendorRules('cloud', [
   ['netlify-token', 'TOKEN', 'nfp_ nfc_ nfo_ nfu_ nfb_', 'n32+'],
   ['render-key', 'API_KEY', 'rnd_', 'n24+'],
   ['cloudflare-origin-ca-key', 'API_KEY', 'v1.0-', 'h24-h100+'],
-  ['cloudflare-token', 'TOKEN', 'cfut_ cfat_ cfk_', 'u30+'],
+  ['cloudflare-token', 'TOKEN', 'cfut_ cfat_ cfk_ cfast_', 'u30+'],
   ['hashicorp-vault-token', 'TOKEN', 'hvs. hvb. hvr.', 'u24+'],
   ['hashicorp-vault-legacy-token', 'TOKEN', 's.', 'n24'],
   ['hashicorp-vault-batch-token', 'TOKEN', 'b.AAAAAQ', 'u60+'],

@@ -1,8 +1,8 @@
 import { acceptsAssigned, isPhraseOfWords } from '../accept.js';
-import { type Block, blockEnd, gutterWidth, lineContentEnd, nextInBlock } from '../block.js';
-import { lineStart } from '../edge.js';
+import { type Block, blockEnd, lineContentEnd, nextInBlock } from '../block.js';
+import { lineStart, opensText } from '../edge.js';
 import type { Key } from '../key.js';
-import type { Operator } from '../operator.js';
+import { type Operator, skipBlanks } from '../operator.js';
 import type { Scanner } from '../scanner.js';
 import type { Source } from '../source.js';
 
@@ -22,6 +22,7 @@ export function scanBlock(scanner: Scanner, key: Key, operator: Operator): boole
   const start = nextInBlock(source, header, block);
   if (start < 0 || source.marker(start) > 0) return true;
   const end = lineContentEnd(source, start, WINDOW);
+  if (source.marker(skipBlanks(source, end)) > 0) return true;
   const literal = { start, end, quoted: true, after: end };
   const isPhrase = key.kind === 'password' && isPhraseOfWords(source.text.slice(start, end));
   if (scanner.isFound(start) || !(isPhrase || acceptsAssigned(source, key, literal, operator, engine.labels)))
@@ -55,8 +56,6 @@ function blockAt(
   }
   const line = header === null ? -1 : lineStart(source, key.start, 96);
   if (header === null || line < 0) return undefined;
-  const before = source.text.slice(line, key.start);
-  const gutter = gutterWidth(before);
-  const column = before.slice(gutter).search(/[^ \t?-]|$/);
-  return { block: { column, gutter: gutter > 0, stop: '' }, header: at + header[0].length };
+  const column = source.text.slice(line, key.start).search(/[^ \t?-]|$/);
+  return { block: { column, gutter: !opensText(source, line), stop: '' }, header: at + header[0].length };
 }

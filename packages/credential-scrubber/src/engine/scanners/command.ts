@@ -1,3 +1,4 @@
+import type { Label } from '../../rule.js';
 import { isCandidate } from '../accept.js';
 import { isAlnum, isBlank, isBreak } from '../chars.js';
 import type { Entry } from '../compile.js';
@@ -8,7 +9,6 @@ import { quoteWidth, skipBlanks } from '../operator.js';
 import type { Scanner } from '../scanner.js';
 import type { Source } from '../source.js';
 import { STRENGTH, shapeOf } from '../value.js';
-import { readWordBefore } from '../word.js';
 
 /** `user:password@host:path`, without a scheme. */
 const REMOTE = /^[\w.+-]{1,64}:[^\s@:/]{3,128}@[\w.-]+[:/]/;
@@ -195,7 +195,14 @@ function canSee(source: Source, start: number): boolean {
   return source.isFinal || source.text.length > start + REACH;
 }
 
-function take(scanner: Scanner, start: number, end: number, carries: Carries): void {
+/** Takes out what a flag or a pipe carries, if it can be a secret. */
+export function take(
+  scanner: Scanner,
+  start: number,
+  end: number,
+  carries: Carries,
+  label: Label = 'PASSWORD',
+): void {
   const { source, engine } = scanner;
   let from = start;
   let to = end;
@@ -211,7 +218,7 @@ function take(scanner: Scanner, start: number, end: number, carries: Carries): v
     return;
   const { strength, numeric, blanks } = shapeOf(value, 0, value.length);
   if (blanks > 0 || (strength < STRENGTH.word && !numeric) || (numeric && value.length < 6)) return;
-  scanner.add({ start: from, end: to, rule: 'command-argument', label: 'PASSWORD' });
+  scanner.add({ start: from, end: to, rule: 'command-argument', label });
 }
 
 /** Skips to the next argument; -1 at the end of the command. A backslash carries it to the next line. */
@@ -224,13 +231,15 @@ function skipArgumentGap({ source }: Scanner, from: number): number {
   return c === 96 || c === 124 || c === 59 || c === 38 || c === 41 || closesText(source, i) ? -1 : i;
 }
 
-interface Argument {
+/** An argument, without its quotes. */
+export interface Argument {
   readonly start: number;
   readonly end: number;
   readonly after: number;
 }
 
-function readArgument({ source }: Scanner, at: number): Argument | undefined {
+/** Reads one argument of a command, quoted or not. */
+export function readArgument({ source }: Scanner, at: number): Argument | undefined {
   if (quoteWidth(source, at) > 0) return readQuoted(source, at);
   let i = at;
   let opened = false;
@@ -289,34 +298,6 @@ export function scanOracle(scanner: Scanner, start: number, entry: Entry): numbe
   }
   if (source.at(at) === 64) take(scanner, slash + 1, at, 'next');
   return after;
-}
-
-/** `echo <password> | docker login --password-stdin`: what is piped into a command that reads a password. */
-export function scanPipe(scanner: Scanner, start: number, _entry: Entry): number {
-  const { source } = scanner;
-  let i = start;
-  for (let words = 0; words < 8; words++) {
-    const word = readWordBefore(source, i);
-    if (word === undefined) return -1;
-    i = word.before;
-    if (source.text.slice(word.start, word.end) !== '|') continue;
-    const value = readWordBefore(source, i);
-    const echo = value === undefined ? undefined : readWordBefore(source, value.before);
-    if (
-      value === undefined ||
-      echo === undefined ||
-      !/^(?:echo|printf|-n|-e)$/.test(source.text.slice(echo.start, echo.end))
-    )
-      return -1;
-    take(
-      scanner,
-      value.start,
-      value.end,
-      source.text.slice(value.start, value.end).includes(':') && source.has('chpasswd', start) ? ':' : 'next',
-    );
-    return -1;
-  }
-  return -1;
 }
 
 function isNameChar(c: number): boolean {

@@ -3,9 +3,10 @@ import { isBlank, isBreak, isCjk, isLetter } from '../chars.js';
 import type { Entry } from '../compile.js';
 import { closesText, lineStart } from '../edge.js';
 import { identifierAround, judgeKey, type Key } from '../key.js';
+import { skipOpening, withoutLead } from '../lead.js';
 import { type Literal, readLiteral } from '../literal.js';
 import { contentStart, isElement, tagHolds } from '../markup.js';
-import { type Operator, quoteWidth, readOperator, skipBlanks, skipType } from '../operator.js';
+import { type Operator, quoteWidth, readOperator, skipBlanks, skipGutter, skipType } from '../operator.js';
 import { acceptsSaid } from '../said.js';
 import type { Scanner } from '../scanner.js';
 import { isEscapeEnd, type Source } from '../source.js';
@@ -61,7 +62,8 @@ function shown(scanner: Scanner, key: Key): boolean {
   if (source.at(i) === 13) i++;
   if (!isBreak(source.at(i))) return false;
   const line = lineStart(source, key.start, 48);
-  if (line < 0 || !PROMPT.test(source.text.slice(line, key.start))) return false;
+  // The prompt `>` reads like the sign of a quotation.
+  if (line < 0 || !PROMPT.test(source.text.slice(Math.max(source.floor, line - 2), key.start))) return false;
   i = skipBlanks(source, i + 1);
   const name = i;
   while (i - name < 40 && source.at(i) > 31 && quoteWidth(source, i) === 0) i++;
@@ -81,7 +83,8 @@ function shown(scanner: Scanner, key: Key): boolean {
   return true;
 }
 
-const PROMPT = /^[ \t]{0,8}(?:>>>|In \[\d{1,5}\]:|>|\(gdb\)|\(lldb\)|irb[^>]{0,20}>|\w{0,12}[#$%>]) /;
+const PROMPT =
+  /^[\s\S]{0,2}?[ \t]{0,8}(?:>>>|In \[\d{1,5}\]:|>|\(gdb\)|\(lldb\)|irb[^>]{0,20}>|\w{0,12}[#$%>]) /;
 
 /** What stands between the name and its value; behind an element's name its attributes are skipped. */
 function operatorOf(source: Source, from: number, end: number): Operator | undefined {
@@ -162,7 +165,11 @@ function assign(scanner: Scanner, key: Key, operator: Operator): void {
   if (source.at(at) === 40 && operator.kind === 'equals' && quoteWidth(source, at + 1) > 0) at++;
   const literal =
     (operator.kind === 'tag' ? elementText(source, key, at) : undefined) ??
-    readWrapped(source, readLiteral(source, skipLineBreak(source, at, operator), operator.encoded), operator);
+    readWrapped(
+      source,
+      readLiteral(source, skipOpening(source, skipLineBreak(source, at, operator)), operator.encoded),
+      operator,
+    );
   if (
     key.kind === 'password' &&
     operator.kind !== 'call' &&
@@ -345,7 +352,7 @@ function skipLineBreak(source: Source, from: number, operator: Operator): number
     breaks++;
     i++;
   }
-  i = skipBlanks(source, i);
+  i = skipBlanks(source, skipGutter(source, i));
   const next = readLiteral(source, i, operator.encoded);
   // The next line is the value only when it is nothing but one.
   if (next === undefined) return from;
@@ -360,48 +367,4 @@ function skipDumped(source: Source, from: number): number {
   );
   if (type === null) return from;
   return from + type[0].length;
-}
-
-const LEADS = [
-  'bearer ',
-  'basic ',
-  'token ',
-  'apikey ',
-  'bot ',
-  'base64:',
-  'django-insecure-',
-  '{noop}',
-  '{bcrypt}',
-  'pass:',
-];
-
-/** What stands before the secret inside the value: a scheme, an encoding, a generator's mark. */
-function withoutLead(source: Source, literal: Literal): Literal {
-  let { start } = literal;
-  while (start < literal.end && isBlank(source.at(start))) start++;
-  for (const lead of LEADS) {
-    if (literal.end - start > lead.length && source.hasFolded(lead, start)) {
-      start += lead.length;
-      break;
-    }
-  }
-  let { end } = literal;
-  if (literal.quoted && source.has('\\"', start) && end - start > 4 && source.has('\\"', end - 2)) {
-    start += 2;
-    end -= 2;
-  }
-  if (literal.quoted && source.has('{enter}', end - 7) && end - start > 10) end -= 7;
-  // `password={x};`: ODBC and JDBC quote with braces.
-  if (
-    !literal.quoted &&
-    source.at(start) === 123 &&
-    source.at(end - 1) === 125 &&
-    source.at(end) === 59 &&
-    end - start > 5
-  ) {
-    start++;
-    end--;
-  }
-  while (literal.quoted && end > start && isBlank(source.at(end - 1))) end--;
-  return { ...literal, start, end };
 }

@@ -2,7 +2,7 @@ import { groupsEnd, isCandidate } from '../accept.js';
 import { isAlnum, isBlank, isBreak, isCjk, isDigit } from '../chars.js';
 import { closesText, lineStart, opensText } from '../edge.js';
 import type { Key } from '../key.js';
-import { quoteWidth, skipBlanks } from '../operator.js';
+import { quoteWidth, skipBlanks, skipGutter, skipSpace } from '../operator.js';
 import { isGivenName } from '../public-value.js';
 import { acceptsSaid, acceptsSaidBefore, type Nearness } from '../said.js';
 import type { Scanner } from '../scanner.js';
@@ -204,6 +204,8 @@ function skipGap(source: Source, from: number, overBreak: boolean): number {
     if (c < 0) return -1;
     if (isBreak(c)) {
       if (!overBreak) return -1;
+      i = skipGutter(source, i + 1);
+      continue;
     } else if (
       !isBlank(c) &&
       c !== 44 &&
@@ -308,9 +310,7 @@ function isTitle(source: Source, key: Key): boolean {
 
 /** Skips the end of a line, empty lines and the indent of the next one. */
 function skipLines(source: Source, from: number): number {
-  let i = from;
-  while (i - from < 24 && (isBreak(source.at(i)) || isBlank(source.at(i)))) i++;
-  return i;
+  return skipSpace(source, from, 24);
 }
 
 /** The line that answers in a conversation: `Q: the password?⏎A: x`, `<ann> the token?⏎<bob> x`. */

@@ -184,6 +184,21 @@ export function scanPutty(scanner: Scanner, start: number, entry: Entry): number
   return -1;
 }
 
+/** `incoming+group-project-12-<token>-issue@host` of GitLab: whoever has the address writes as its owner. */
+export function scanIncoming(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  let at = start + entry.literal.length;
+  for (let part = at; at - start < 160; at++) {
+    const c = source.at(at);
+    if (isAlnum(c)) continue;
+    if ((c === 45 || c === 64) && at - part >= 20 && /\d/.test(source.text.slice(part, at)))
+      return add(scanner, part, at, 'gitlab-token', 'TOKEN');
+    if (c !== 45 && c !== 46 && c !== 95) return -1;
+    part = at + 1;
+  }
+  return -1;
+}
+
 const PAIRED =
   /(?:^|[\s(])(?:with|as|using|login|creds?|account|mit|zugang|konto|avec|acc[eè]s|compte|con|acces[so]o|cuenta|com|met|toegang|z|się|с|доступ|вход)[: ]{1,2}$/i;
 
@@ -247,4 +262,5 @@ export const SPOTS: readonly (readonly [string, Entry['scan']])[] = [
   ['<auth-user-pass>', scanAuthUserPass],
   ['importprivkey ', scanFirst],
   ['Private-Lines: ', scanPutty],
+  ['incoming+', scanIncoming],
 ];

@@ -1,8 +1,8 @@
 import { acceptsAssigned } from '../accept.js';
 import { isBlank, isBreak } from '../chars.js';
-import { closesMember, lineStart } from '../edge.js';
+import { closesMember, lineStart, opensText } from '../edge.js';
 import type { Key } from '../key.js';
-import { quoteWidth } from '../operator.js';
+import { quoteWidth, skipGutter } from '../operator.js';
 import type { Scanner } from '../scanner.js';
 import type { Source } from '../source.js';
 
@@ -22,17 +22,20 @@ export function scanTable(scanner: Scanner, key: Key): boolean {
   const head = lineStart(source, key.start, LONGEST_LINE);
   const headEnd = head < 0 ? -1 : lineEnd(source, key.end);
   if (headEnd < 0) return false;
+  const gutter = !opensText(source, head);
   const cells = cellsOf(source, head, headEnd, sign);
   const column = cells.findIndex(({ end }) => end >= key.end);
   if (cells.length < 2 || !cells.every(({ start, end }) => isName(source.text.slice(start, end), sign)))
     return false;
   let at = nextLine(source, headEnd);
   const ruled = sign === 124 || sign === 0x2502;
-  const end = at < 0 ? -1 : lineEnd(source, at);
-  if (end >= 0 && RULER.test(source.text.slice(at, end))) at = nextLine(source, end);
+  const shown = gutter && at >= 0 ? skipGutter(source, at) : at;
+  const end = at < 0 ? -1 : lineEnd(source, shown);
+  if (end >= 0 && RULER.test(source.text.slice(shown, end))) at = nextLine(source, end);
   else if (ruled) return false;
   let found = ruled;
   for (let rows = 0; at >= 0 && rows < MOST_ROWS; rows++) {
+    if (gutter) at = skipGutter(source, at);
     const end = lineEnd(source, at);
     const inRow = end < 0 ? [] : cellsOf(source, at, end, sign);
     const cell = inRow[column];
