@@ -5,7 +5,7 @@ export function misuse(code: string, message: string): TypeError {
 
 /** Checks that `options` is an object whose keys are all known. */
 export function checkKeys(options: unknown, known: readonly string[]): void {
-  if (typeof options !== 'object' || options === null)
+  if (typeof options !== 'object' || options === null || Array.isArray(options))
     throw misuse('invalid-argument:options', 'options must be an object');
   for (const name of Object.keys(options)) {
     if (!known.includes(name)) {

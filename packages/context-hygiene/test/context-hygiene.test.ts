@@ -141,7 +141,8 @@ test('misuse is told at once, with a code that names the option', () => {
     code: 'invalid-option:budget',
   });
   expect(thrown({ store: {} })).toMatchObject({ code: 'invalid-option:store' });
-  expect(thrown(null)).toMatchObject({ code: 'invalid-argument:options' });
+  for (const options of [null, [], 'x'])
+    expect(thrown(options)).toMatchObject({ code: 'invalid-argument:options' });
 });
 
 test('a misspelt option of compress is told with all that there are', async () => {

@@ -1,5 +1,5 @@
 export type { ContractCheck } from './contract.js';
-export { ContractViolationError } from './contract.js';
+export { ContractViolationError } from './contract-violation-error.js';
 export type { ContractFormat } from './contracts/conversations.js';
 export type {
   CredentialKeyContractOptions,

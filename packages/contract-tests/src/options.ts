@@ -13,7 +13,7 @@ export interface OptionKind {
  * @throws TypeError with code `invalid-argument:options`, `unknown-option:NAME` or `invalid-option:NAME`
  */
 export function checkOptions(options: unknown, kinds: Readonly<Record<string, OptionKind>>): void {
-  if (typeof options !== 'object' || options === null) {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
     throw misuse('invalid-argument:options', 'options must be an object');
   }
   for (const [name, value] of Object.entries(options)) {

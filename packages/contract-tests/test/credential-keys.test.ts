@@ -92,6 +92,7 @@ describe('a subject that has drifted', () => {
     [{ lists: CREDENTIAL_KEYS }, 'unknown-option:lists', 'known are list'],
     [{ list: { parts: ['token'] } }, 'invalid-option:list', 'with "parts", "mustDrop" and "mustKeep"'],
     ['list', 'invalid-argument:options', 'must be an object'],
+    [[CREDENTIAL_KEYS], 'invalid-argument:options', 'must be an object'],
   ])('so does an option that is not there or not whole: %o', (options, code, said) => {
     const call = () => Reflect.apply(credentialKeyContract, undefined, [owned, options]);
     expect(call).toThrow(expect.objectContaining({ code, message: expect.stringContaining(said) }));
