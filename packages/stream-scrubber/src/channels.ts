@@ -1,4 +1,4 @@
-import { invalidOption } from './errors.js';
+import { invalid } from './errors.js';
 
 /** A kind of text in a stream of model output. */
 export type Channel = 'text' | 'refusal' | 'reasoning' | 'signedReasoning' | 'toolArguments';
@@ -25,7 +25,7 @@ export function parseChannels(options: object | undefined): ReadonlySet<Channel>
   const { channels = shown }: { readonly channels?: unknown } = { ...options };
   const isChannel = (value: unknown): value is Channel => known.some((channel) => channel === value);
   if (!Array.isArray(channels) || !channels.every(isChannel)) {
-    throw invalidOption('channels', `an array of ${known.join(', ')}`);
+    throw invalid('option', 'channels', `an array of ${known.join(', ')}`);
   }
   return new Set(channels);
 }

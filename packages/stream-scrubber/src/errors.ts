@@ -9,14 +9,12 @@ export function misuse(code: string, message: string): MisuseError {
   return Object.assign(new TypeError(message), { code });
 }
 
-/** Makes the error for an option whose value is not what it has to be. */
-export function invalidOption(name: string, wanted: string): MisuseError {
-  return misuse(`invalid-option:${name}`, `${name} must be ${wanted}`);
+/** Makes the error for an option or argument that is not what it has to be. */
+export function invalid(kind: 'option' | 'argument', name: string, wanted: string): MisuseError {
+  return misuse(`invalid-${kind}:${name}`, `${name} must be ${wanted}`);
 }
 
 /** Throws a `TypeError` with the code `invalid-argument:<name>` unless the value is a string. */
 export function assertString(value: unknown, name: string): asserts value is string {
-  if (typeof value !== 'string') {
-    throw misuse(`invalid-argument:${name}`, `${name} must be a string, not ${typeof value}`);
-  }
+  if (typeof value !== 'string') throw invalid('argument', name, `a string, not ${typeof value}`);
 }

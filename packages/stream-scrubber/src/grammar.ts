@@ -19,28 +19,23 @@ export interface Token {
 /** The opening and the closing of a block. */
 export type Block = readonly [opening: Token, closing: Token];
 
-/** What may begin at one place of a text. */
+/** What begins at a place of a text. */
 export interface Candidate {
+  readonly at: number;
   /** The longest token that is complete; of equally long ones the first. */
   readonly token: Token | undefined;
   /** The place behind it. */
   readonly end: number;
   /** Whether the text ends before something longer is decided. */
   readonly isOpen: boolean;
-  /** Whether a character of a name, or two of a delimiter, have been read of that. */
+  /** Whether a character of a name, or two of a delimiter, have been read. */
   readonly isFragment: boolean;
 }
 
-/** What counts at one place of a stream: outside of blocks, or inside of one. */
-export interface Grammar {
-  /** The first place from `from` on where something may begin, or -1. */
-  find(text: string, from: number): number;
-  /** Looks at what begins at `start`. */
-  look(text: string, start: number): Candidate;
-}
+/** What counts at one place of a stream: finds what begins first from a place on, as far as the text goes. */
+export type Grammar = (text: string, from: number) => Candidate | undefined;
 
-const space = '[\\t\\n\\f\\r ]';
-const spaces = `${space}{0,8}`;
+const spaces = '[\\t\\n\\f\\r ]{0,8}';
 const fragmentMark = '()';
 
 /** The tags of a name; the opening one is decided by the unit behind its name, the closing one by its `>`. */
@@ -59,21 +54,20 @@ export function createTag(name: string, encode: Encode): Block {
 }
 
 /** A pair of delimiters. */
-export function createPair(pair: readonly [open: string, close: string], encode: Encode): Block {
+export function createPair([open, close]: readonly [open: string, close: string], encode: Encode): Block {
   const create = (text: string, isClosing: boolean): Token => {
     const [first = '', second = '', ...tail] = text;
-    const units = [...toUnits(encode(first + second)), fragmentMark, ...toUnits(encode(tail.join('')))];
-    const pattern = toPattern(units);
+    const units = toUnits(encode(first + second));
     return {
-      name: pair[0],
+      name: open,
       isTag: false,
       isClosing,
       first: units[0] ?? '',
       next: encode(text).charAt(1),
-      pattern,
+      pattern: toPattern([...units, fragmentMark, ...toUnits(encode(tail.join('')))]),
     };
   };
-  return [create(pair[0], false), create(pair[1], true)];
+  return [create(open, false), create(close, true)];
 }
 
 function toPattern(units: readonly string[]): RegExp {
@@ -90,23 +84,42 @@ function toUnits(text: string, isFolded = false): string[] {
     .map((unit) =>
       isFolded && /[a-z]/i.test(unit)
         ? `[${unit.toLowerCase()}${unit.toUpperCase()}]`
-        : `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        : unit.replace(/[\\^$.*+?()[\]{}|]/, '\\$&'),
     );
 }
 
 /** Makes a grammar of the tokens that count. */
 export function createGrammar(tokens: readonly Token[]): Grammar {
-  const anyFirst = new RegExp(tokens.map(({ first }) => first).join('|'), 'g');
-  const nexts = new Set(tokens.flatMap(({ next }) => next.split('').map((unit) => unit.charCodeAt(0))));
-  const isPlain = tokens.every(
-    ({ first, next }) => first === '<' && next !== '' && !isGap(next.charCodeAt(0)),
-  );
-  return {
-    find(text, from) {
-      if (!isPlain) {
-        anyFirst.lastIndex = from;
-        return anyFirst.exec(text)?.index ?? -1;
+  const findStart = createFindStart(tokens);
+  return (text, from) => {
+    for (let at = findStart(text, from); at >= 0; at = findStart(text, at + 1)) {
+      let token: Token | undefined;
+      let end = at;
+      let isOpen = false;
+      let isFragment = false;
+      for (const candidate of tokens) {
+        const { pattern } = candidate;
+        pattern.lastIndex = at;
+        const match = pattern.exec(text);
+        if (match === null) continue;
+        isFragment ||= match[1] !== undefined;
+        if (match[2] === undefined) isOpen = true;
+        else if (pattern.lastIndex > end) {
+          token = candidate;
+          end = pattern.lastIndex;
+        }
       }
+      if (isOpen || token !== undefined) return { at, token, end, isOpen, isFragment };
+    }
+    return undefined;
+  };
+}
+
+/** Makes the search for the places where a token may begin. */
+function createFindStart(tokens: readonly Token[]): (text: string, from: number) => number {
+  const nexts = new Set(tokens.flatMap(({ next }) => next.split('').map((unit) => unit.charCodeAt(0))));
+  if (tokens.every(({ first, next }) => first === '<' && next !== '' && !isGap(next.charCodeAt(0)))) {
+    return (text, from) => {
       let at = text.indexOf('<', from);
       for (; at >= 0; at = text.indexOf('<', at + 1)) {
         let next = at + 1;
@@ -115,31 +128,16 @@ export function createGrammar(tokens: readonly Token[]): Grammar {
         if (next === text.length || nexts.has(text.charCodeAt(next))) break;
       }
       return at;
-    },
-    look(text, from) {
-      let token: Token | undefined;
-      let end = from;
-      let isOpen = false;
-      let isFragment = false;
-      for (const candidate of tokens) {
-        const { pattern } = candidate;
-        pattern.lastIndex = from;
-        const match = pattern.exec(text);
-        if (match === null) continue;
-        if (match[2] === undefined) {
-          isOpen = true;
-          isFragment ||= match[1] !== undefined;
-        } else if (pattern.lastIndex > end) {
-          token = candidate;
-          end = pattern.lastIndex;
-        }
-      }
-      return { token, end, isOpen, isFragment };
-    },
+    };
+  }
+  const anyFirst = new RegExp(tokens.map(({ first }) => first).join('|'), 'g');
+  return (text, from) => {
+    anyFirst.lastIndex = from;
+    return anyFirst.exec(text)?.index ?? -1;
   };
 }
 
-/** Whether it is a space or a slash, which may stand between `<` and a name. */
+/** Whether it may be a space or a slash, which can stand between `<` and a name. */
 function isGap(code: number): boolean {
-  return code === 32 || code === 47 || (code >= 9 && code <= 13 && code !== 11);
+  return code <= 32 || code === 47;
 }

@@ -1,4 +1,4 @@
-import { invalidOption, misuse } from './errors.js';
+import { invalid, misuse } from './errors.js';
 
 /** What `onBlock` is told about a block; content only when `captureHidden` asks for it. */
 export interface BlockInfo {
@@ -93,13 +93,13 @@ type Check = readonly [fallback: unknown, isRight: (value: unknown) => boolean, 
  * @throws TypeError with a `code` that names a wrong option
  */
 export function parseOptions(options: object = {}, alsoKnown: readonly string[] = []): Settings {
-  if (Object(options) !== options) throw misuse('invalid-argument:options', 'options must be an object');
+  if (Object(options) !== options) throw invalid('argument', 'options', 'an object');
   const given = new Map<string, unknown>(Object.entries(options));
   const checks = createChecks();
   const settings = Object.fromEntries(
     Object.entries(checks).map(([name, [fallback, isRight, wanted]]) => {
       const value = given.get(name);
-      if (value !== undefined && !isRight(value)) throw invalidOption(name, wanted);
+      if (value !== undefined && !isRight(value)) throw invalid('option', name, wanted);
       given.delete(name);
       return [name, value ?? fallback];
     }),
@@ -108,8 +108,8 @@ export function parseOptions(options: object = {}, alsoKnown: readonly string[] 
     if (!alsoKnown.includes(name)) throw misuse(`unknown-option:${name}`, `there is no option ${name}`);
   }
   const names = [...settings.tags, ...settings.delimiters.map(([open]) => open), false];
-  if (names.length < 2) throw invalidOption('tags', checks.tags[2]);
-  if (!names.includes(settings.startInside)) throw invalidOption('startInside', checks.startInside[2]);
+  if (names.length < 2) throw invalid('option', 'tags', checks.tags[2]);
+  if (!names.includes(settings.startInside)) throw invalid('option', 'startInside', checks.startInside[2]);
   return settings;
 }
 

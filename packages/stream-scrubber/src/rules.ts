@@ -19,7 +19,7 @@ export function createRules(settings: Settings, encode: Encode = (text) => text)
     ...settings,
     replacement: encode(settings.replacement),
     // Of an opening and a closing that are equal the opening counts.
-    outside: createGrammar([0, 1].flatMap((index) => blocks.flatMap((block) => block[index] ?? []))),
+    outside: createGrammar([...blocks.map(([opening]) => opening), ...blocks.map(([, closing]) => closing)]),
     inside: new Map(
       blocks.map(([opening, closing]) => [
         opening,

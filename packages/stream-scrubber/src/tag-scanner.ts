@@ -1,6 +1,6 @@
 import { type AttributeReader, createAttributeReader } from './attribute-reader.js';
 import { assertString } from './errors.js';
-import { createFenceTracker } from './fence-tracker.js';
+import { createFenceTracker, type FenceTracker } from './fence-tracker.js';
 import type { Token } from './grammar.js';
 import type { BlockInfo } from './options.js';
 import type { Rules } from './rules.js';
@@ -23,28 +23,18 @@ export interface ScrubReport {
 export interface TagScanner {
   /** What was found so far, over all streams since the last `reset`. */
   readonly report: ScrubReport;
-  /** Whether text is held back that may still come out. */
-  readonly isHolding: boolean;
   /** Whether the stream stands inside a block. */
   readonly isHiding: boolean;
-  /** Whether anything was ever held, hidden or removed since the last `reset`. */
-  readonly hasIntervened: boolean;
+  /** The text outside of a block that may become a tag or a delimiter. */
+  readonly held: string;
   /**
    * Reads a chunk and gives what may be shown now.
    *
    * @throws TypeError with the code `invalid-argument:chunk`
    */
   feed(chunk: string): string;
-  /**
-   * Reads a chunk and holds nothing back: a letterless ending such as `<` is shown, a longer piece of a tag is not,
-   * neither now nor later. Both stay in the match.
-   */
-  feedUnheld(chunk: string): string;
-  /**
-   * Gives held text out that holds no letter of a name, and keeps it in the match: what goes on behind it is still
-   * hidden. A longer piece and an open block are kept.
-   */
-  releaseLetterless(): string;
+  /** Gives the held text out before anything is decided: it does not come out again, but stays in the match. */
+  takeHeld(): string;
   /** Ends the stream and gives the rest of what may be shown. The next chunk starts a new stream. */
   flush(): string;
   /** Forgets everything, the counts too. */
@@ -60,18 +50,16 @@ const nothing: ScrubReport = { blocks: 0, hiddenChars: 0, orphanCloses: 0, fragm
  * @param startsInside false for every channel of a stream but the first
  */
 export function createTagScanner(rules: Rules, startsInside = true): TagScanner {
-  const { outside, inside, replacement, maxHiddenChars, captureHidden, codeAware, onBlock } = rules;
-  const startToken = startsInside
-    ? [...inside.keys()].find(({ name }) => name === rules.startInside)
-    : undefined;
-  const maxCaptured = captureHidden ? maxHiddenChars : 0;
-  let fence = createFenceTracker();
-  let isAtStart = true;
-  // Whether a chunk in which nothing may begin can pass as it is.
-  let isIdle = false;
-  let hasIntervened = false;
+  const { outside, inside, maxHiddenChars, captureHidden, onBlock } = rules;
   let report = { ...nothing };
+  // What is to be shown and told once the text at hand has been read.
+  let visible = '';
   let finished: BlockInfo[] = [];
+  // Whether a chunk in which nothing begins can pass as it is.
+  let isIdle = false;
+  // The block in which the stream starts, until it does; what follows code fences, if they count.
+  let start: Token | undefined;
+  let fence: FenceTracker | undefined;
   // The outermost block: its depth, the length of its content, what `onBlock` gets of that, and all of the block
   // while it may still have to come out.
   let hidden: Token | undefined;
@@ -79,31 +67,34 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
   let chars = 0;
   let captured = '';
   let raw: string | undefined;
-  // The opening tag that is being read, by how much it deepens the block, and where a `<` ended the last one.
+  // The opening tag that is being read, by how much it deepens the block, and whether a `<` has just ended the last one.
   let attributes: AttributeReader | undefined;
   let step = 1;
-  let endedAt = -1;
-  // The text at hand: between two chunks, what may become a tag or a delimiter. How far it is shown or hidden, how
-  // far `feedUnheld` has shown it or given it up, how far the fence tracker has read it.
+  let isUnclosed = false;
+  // The text at hand: between two chunks, what may become a tag or a delimiter. How far it has been read, how far it
+  // was taken before anything was decided.
   let text = '';
   let from = 0;
-  let skip = 0;
-  let fenceRead = 0;
-  let visible = '';
-  let owed = '';
+  let taken = 0;
 
   const startAnew = (): void => {
     isIdle = false;
-    fence = createFenceTracker();
-    isAtStart = true;
+    start = startsInside ? [...inside.keys()].find(({ name }) => name === rules.startInside) : undefined;
+    fence = rules.codeAware ? createFenceTracker() : undefined;
     attributes = hidden = undefined;
     text = '';
-    skip = 0;
+    taken = 0;
   };
 
-  const replace = (): void => {
-    visible += replacement;
-    if (codeAware) fence.read(replacement);
+  const show = (shown: string): void => {
+    visible += shown;
+    fence?.read(shown);
+  };
+
+  /** Gives up that the block may come out. */
+  const discard = (): void => {
+    raw = undefined;
+    show(rules.replacement);
   };
 
   const open = (opening: Token): void => {
@@ -111,24 +102,18 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
     depth = 1;
     chars = 0;
     captured = '';
-    hasIntervened = true;
+    raw = '';
     report.blocks += 1;
-    raw = rules.unterminated === 'emit' ? '' : undefined;
-    if (raw === undefined) replace();
+    if (rules.unterminated === 'discard') discard();
   };
 
   const finish = ({ name }: Token, terminated: boolean): void => {
     hidden = undefined;
-    if (onBlock !== undefined) {
-      const info = { tag: name, chars, terminated };
-      finished.push(captureHidden ? { ...info, text: captured } : info);
-    }
+    const info = { tag: name, chars, terminated };
+    finished.push(captureHidden ? { ...info, text: captured } : info);
+    if (terminated && raw !== undefined) discard();
     if (raw === undefined) report.hiddenChars += chars;
-    else if (terminated) {
-      report.hiddenChars += chars;
-      // A block that could still have come out has not been replaced yet.
-      replace();
-    } else visible += raw;
+    else show(raw);
   };
 
   /** Leaves so many levels of the block. */
@@ -140,53 +125,41 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
   const hide = (to: number, isContent: boolean): void => {
     if (isContent) {
       chars += to - from;
-      if (captured.length < maxCaptured) captured = (captured + text.slice(from, to)).slice(0, maxCaptured);
+      if (captureHidden && captured.length < maxHiddenChars) {
+        captured = (captured + text.slice(from, to)).slice(0, maxHiddenChars);
+      }
     }
     if (raw !== undefined) {
-      raw += text.slice(Math.max(from, skip), to);
-      if (raw.length > maxHiddenChars) {
-        raw = undefined;
-        replace();
-      }
+      raw += text.slice(Math.max(from, taken), to);
+      if (raw.length > maxHiddenChars) discard();
     }
     from = to;
   };
 
-  /** Shows what stands before a decision, or hides it as content. */
-  const settle = (to: number): void => {
-    if (hidden === undefined) visible += text.slice(Math.max(from, skip), to);
+  /** Shows what stands before a place, or hides it as content. */
+  const pass = (to: number): void => {
+    if (to > from) isUnclosed = false;
+    if (hidden === undefined) show(text.slice(Math.max(from, taken), to));
     else hide(to, true);
     from = to;
   };
 
   /** Acts on a tag or delimiter that ends at `to`. */
   const take = (token: Token, to: number): void => {
-    hasIntervened = true;
+    // An opening tag that lost its `>` and is written again is still the same one.
+    step = isUnclosed ? 0 : 1;
+    isUnclosed = false;
     if (token.isClosing) {
-      if (hidden !== undefined) {
-        if (depth > 1) hide(to, true);
-        rise(1);
-      }
+      if (depth > 1) hide(to, true);
+      rise(1);
       from = to;
-      return;
+    } else {
+      if (hidden === undefined) open(token);
+      else depth += step;
+      if (token.isTag) attributes = createAttributeReader();
+      // The unit behind its name belongs to its attributes.
+      hide(token.isTag ? to - 1 : to, depth > 1);
     }
-    step = 1;
-    if (hidden === undefined) open(token);
-    else {
-      // An opening tag that lost its `>` and is written again is still the same one.
-      if (from === endedAt) step = 0;
-      depth += step;
-    }
-    if (token.isTag) attributes = createAttributeReader();
-    hide(to, depth > 1);
-  };
-
-  /** Whether the visible text ends in a code fence at `to`. */
-  const isFenced = (to: number): boolean => {
-    if (!codeAware || hidden !== undefined) return false;
-    fence.read(text.slice(Math.max(from, fenceRead), to));
-    fenceRead = to;
-    return fence.isOpen();
   };
 
   /** Reads the opening tag on, if there is one; gives whether that left something to be read. */
@@ -196,138 +169,110 @@ export function createTagScanner(rules: Rules, startsInside = true): TagScanner 
     const end = attributes.end();
     if (end === '') return false;
     attributes = undefined;
+    isUnclosed = end === '<';
     if (end === '/>') rise(step);
-    if (end === '<') endedAt = from;
     return true;
   };
 
-  /** Reads the text at hand, in which nothing can begin before `first`. */
+  /** Reads the text at hand, in which nothing begins before `first`. */
   const scan = (first: number, isEnd: boolean): void => {
     let at = first;
-    let stop = text.length;
-    from = fenceRead = 0;
+    from = 0;
     while (readAttributes()) {
-      at = Math.max(at, from);
       const grammar = (hidden && inside.get(hidden)) ?? outside;
-      at = grammar.find(text, at);
-      if (at < 0) break;
-      if (isFenced(at)) {
-        at += 1;
-        continue;
-      }
-      const { token, end, isOpen, isFragment } = grammar.look(text, at);
-      if (isOpen && !isEnd) {
-        stop = at;
-        break;
-      }
-      if (token !== undefined) {
-        const isOrphan = token.isClosing && hidden === undefined;
-        if (isOrphan) report.orphanCloses += 1;
-        if (!isOrphan || rules.orphanClose === 'discard') {
-          settle(at);
-          // The unit behind its name belongs to its attributes.
-          take(token, token.isTag && !token.isClosing ? end - 1 : end);
-        }
-        at = end;
-      } else if (isFragment && hidden === undefined) {
+      const found = grammar(text, Math.max(at, from));
+      pass(found?.at ?? text.length);
+      if (found === undefined) break;
+      const { token, end, isOpen, isFragment } = found;
+      // What is text, or failed, is read again from its second unit.
+      at = found.at + 1;
+      if (hidden === undefined && fence?.isOpen()) continue;
+      if (isOpen && !isEnd) break;
+      if (token === undefined) {
+        if (hidden !== undefined || !isFragment) continue;
         report.fragments += 1;
-        if (rules.fragment === 'discard') stop = at;
+        if (rules.fragment === 'emit') pass(text.length);
         break;
       }
-      // What failed is read again from its second unit.
-      else at += 1;
+      at = end;
+      if (hidden !== undefined || !token.isClosing) take(token, end);
+      else {
+        report.orphanCloses += 1;
+        if (rules.orphanClose === 'discard') from = end;
+      }
     }
-    isFenced(stop);
-    settle(stop);
-    text = text.slice(stop);
-    skip = Math.max(0, skip - stop);
-    endedAt -= stop;
-    hasIntervened ||= text !== '';
-    isIdle = !isAtStart && !codeAware && hidden === undefined && text === '';
+    text = text.slice(from);
+    taken = Math.max(0, taken - from);
+    isIdle = start === undefined && fence === undefined && hidden === undefined && text === '';
   };
 
   /**
-   * Tells `onBlock` once the state is whole again, so that whatever it does or throws cannot harm the match. What is
-   * to be shown when it throws comes out with the next call.
+   * Gives what is to be shown, and tells `onBlock` once the state is whole again, so that whatever it does or throws
+   * cannot harm the match. What is to be shown when it throws comes out with the next call.
    */
-  const tell = (shown: string): string => {
+  const give = (): string => {
+    const shown = visible;
     const infos = finished;
-    if (infos.length === 0) return shown;
+    visible = '';
     finished = [];
     try {
       for (const info of infos) onBlock?.(info);
     } catch (error) {
-      owed = shown;
+      visible = shown;
       isIdle = false;
       throw error;
     }
     return shown;
   };
 
-  const feed = (chunk: string): string => {
-    assertString(chunk, 'chunk');
-    let first = 0;
-    if (isIdle) {
-      first = outside.find(chunk, 0);
-      if (first < 0) return chunk;
-    }
-    visible = owed;
-    owed = '';
-    if (isAtStart && chunk !== '') {
-      isAtStart = false;
-      if (startToken !== undefined) open(startToken);
-    }
-    text += chunk;
-    scan(first, false);
-    return visible;
-  };
-
-  const releaseLetterless = (): string => {
-    if (hidden !== undefined || text === '') return '';
-    const { token, isFragment } = outside.look(text, 0);
-    if (token !== undefined || isFragment) return '';
-    const shown = text.slice(skip);
-    skip = text.length;
-    return shown;
-  };
-
+  startAnew();
   return {
     get report() {
       return { ...report };
     },
-    get isHolding() {
-      return hidden === undefined && text !== '';
-    },
     get isHiding() {
       return hidden !== undefined;
     },
-    get hasIntervened() {
-      return hasIntervened;
+    get held() {
+      return hidden === undefined ? text : '';
     },
-    feed: (chunk) => tell(feed(chunk)),
-    feedUnheld(chunk) {
-      const shown = feed(chunk) + releaseLetterless();
-      if (hidden === undefined) skip = text.length;
-      return tell(shown);
+    feed(chunk) {
+      assertString(chunk, 'chunk');
+      let first = 0;
+      if (isIdle) {
+        const found = outside(chunk, 0);
+        if (found === undefined) return chunk;
+        first = found.at;
+      }
+      if (start !== undefined && chunk !== '') {
+        open(start);
+        start = undefined;
+      }
+      text += chunk;
+      scan(first, false);
+      return give();
     },
-    releaseLetterless,
+    takeHeld() {
+      if (hidden !== undefined) return '';
+      const shown = text.slice(taken);
+      taken = text.length;
+      fence?.read(shown);
+      return shown;
+    },
     flush() {
-      visible = owed;
-      owed = '';
       scan(0, true);
       if (hidden !== undefined) {
         report.unterminated += 1;
         finish(hidden, false);
       }
       startAnew();
-      return tell(visible);
+      return give();
     },
     reset() {
       startAnew();
-      owed = '';
+      visible = '';
       finished = [];
       report = { ...nothing };
-      hasIntervened = false;
     },
   };
 }

@@ -7,48 +7,28 @@ function createScanner(startsInside?: boolean): TagScanner {
   return createTagScanner(createRules(parseOptions({ tags: ['think'], startInside: 'think' })), startsInside);
 }
 
-test('feedUnheld holds nothing back: letters of a tag are never shown, the match goes on', () => {
+test('what is taken does not come out again, and stays in the match', () => {
   const scanner = createScanner(false);
-  expect(scanner.feedUnheld('a <')).toBe('a <');
-  expect(scanner.feedUnheld('thi')).toBe('');
-  expect(scanner.feedUnheld('nk>secret')).toBe('');
-  expect(scanner.feedUnheld('</think>b<th')).toBe('b');
-  expect(scanner.feedUnheld('ought')).toBe('ought');
-  expect(scanner.feedUnheld('</')).toBe('</');
-  expect(scanner.flush()).toBe('');
+  expect(scanner.feed('a<th')).toBe('a');
+  expect(scanner.held).toBe('<th');
+  expect([scanner.takeHeld(), scanner.takeHeld()]).toEqual(['<th', '']);
+  expect(scanner.feed('e')).toBe('e');
+  expect(scanner.feed('b<')).toBe('b');
+  expect(scanner.takeHeld()).toBe('<');
+  expect(scanner.feed('think>secret<')).toBe('');
+  expect([scanner.held, scanner.takeHeld(), scanner.isHiding]).toEqual(['', '', true]);
+  expect(scanner.feed('/think>c')).toBe('c');
 });
 
-test('reset and flush forget what feedUnheld has shown', () => {
+test('reset and flush forget what was held and taken', () => {
   const scanner = createScanner(false);
-  scanner.feedUnheld('a<th');
+  scanner.feed('a<th');
+  scanner.takeHeld();
   scanner.reset();
   expect(scanner.feed('abcdef')).toBe('abcdef');
   expect(scanner.feed('x <')).toBe('x ');
   expect(scanner.flush()).toBe('<');
-});
-
-test('releaseLetterless gives `<` and `</` out, keeps longer pieces and open blocks', () => {
-  const scanner = createScanner(false);
-  expect(scanner.feed('a<') + scanner.releaseLetterless() + scanner.releaseLetterless()).toBe('a<');
-  expect(scanner.feed('b</') + scanner.releaseLetterless()).toBe('b</');
-  expect(scanner.feed('c<thi') + scanner.releaseLetterless()).toBe('c');
-  expect(scanner.feed('nk>x<') + scanner.releaseLetterless()).toBe('');
-  expect(scanner.feed('/think>d') + scanner.flush()).toBe('d');
-});
-
-test('it says whether it holds, hides, or ever did', () => {
-  const scanner = createScanner(false);
-  const state = (): boolean[] => [scanner.isHolding, scanner.isHiding, scanner.hasIntervened];
-  scanner.feed('a < b');
-  expect(state()).toEqual([false, false, false]);
-  scanner.feed('<th');
-  expect(state()).toEqual([true, false, true]);
-  scanner.feed('ink>');
-  expect(state()).toEqual([false, true, true]);
-  scanner.flush();
-  expect(state()).toEqual([false, false, true]);
-  scanner.reset();
-  expect(state()).toEqual([false, false, false]);
+  expect(scanner.held).toBe('');
 });
 
 test('only a scanner of the first channel starts inside a block', () => {

@@ -1,4 +1,4 @@
-import { misuse } from '../errors.js';
+import { invalid } from '../errors.js';
 import { type BlockInfo, parseOptions, type ScrubberOptions, type Settings } from '../options.js';
 import { createRules } from '../rules.js';
 import { createTagScanner } from '../tag-scanner.js';
@@ -31,9 +31,9 @@ export function createByteScanner(options: ScrubberOptions | undefined): ByteSca
   return {
     feed(chunk) {
       if (!(chunk instanceof Uint8Array)) {
-        throw misuse('invalid-argument:chunk', `chunk must be a Uint8Array, not ${typeof chunk}`);
+        throw invalid('argument', 'chunk', `a Uint8Array, not ${typeof chunk}`);
       }
-      if (isPlain && !scanner.isHolding && !scanner.isHiding && !chunk.includes(lessThan)) return chunk;
+      if (isPlain && !scanner.isHiding && scanner.held === '' && !chunk.includes(lessThan)) return chunk;
       const units = toUnits(chunk);
       const visible = scanner.feed(units);
       return visible === units ? chunk : toBytes(visible);

@@ -1,4 +1,4 @@
-import { misuse } from '../errors.js';
+import { invalid, misuse } from '../errors.js';
 import { parseOptions, type ScrubberOptions } from '../options.js';
 import { createRules } from '../rules.js';
 import { createTagScanner } from '../tag-scanner.js';
@@ -20,8 +20,8 @@ export function scrubIterable(
 ): AsyncIterable<string> {
   const rules = createRules(parseOptions(options));
   // A string is an iterable too; Object() lets `in` look at it.
-  if (!(Symbol.asyncIterator in Object(source)) && !(Symbol.iterator in Object(source))) {
-    throw misuse('invalid-argument:source', 'source must be an iterable of strings');
+  if (![Symbol.asyncIterator, Symbol.iterator].some((symbol) => symbol in Object(source))) {
+    throw invalid('argument', 'source', 'an iterable of strings');
   }
   let isRead = false;
   async function* scrub(): AsyncGenerator<string> {

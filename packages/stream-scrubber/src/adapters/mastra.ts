@@ -2,10 +2,10 @@ import { type ChannelOptions, parseChannels } from '../channels.js';
 import { parseOptions, type ScrubberOptions } from '../options.js';
 import { createRules, type Rules } from '../rules.js';
 import { scrubWhole } from '../scrub-text.js';
-import { createTagScanner, type TagScanner } from '../tag-scanner.js';
 import { createMetadataScrubber, scrubMetadata, scrubWholeMetadata } from './ai-sdk/metadata.js';
 import { dropRepeats } from './ai-sdk/repeats.js';
 import { isSigned } from './ai-sdk/signatures.js';
+import { type ChannelScanner, createChannelScanner } from './channel-scanner.js';
 import { createUnknownScrubber, isRecord, type UnknownScrubber } from './unknown-value.js';
 
 /** Options of `scrubProcessor`. */
@@ -47,7 +47,7 @@ interface Stream {
 }
 
 interface OpenText {
-  readonly scanner: TagScanner;
+  readonly scanner: ChannelScanner;
   /** What its next part is made of. */
   readonly model: StreamPart;
 }
@@ -116,7 +116,7 @@ function processPart(
   if (kind !== undefined && typeof payload?.text === 'string' && !isUntouched) {
     const key = `${kind}:${id}`;
     const isFirst = kind === 'text' && ![...open.keys()].some((other) => other.startsWith('text:'));
-    const scanner = open.get(key)?.scanner ?? createTagScanner(rules, isFirst);
+    const scanner = open.get(key)?.scanner ?? createChannelScanner(rules, isFirst);
     const shown = scrubMetadata(payload, stream.metadata, key);
     open.set(key, { scanner, model: { ...part, payload: shown } });
     const text = scanner.feed(payload.text);
@@ -132,7 +132,7 @@ function processPart(
     const isEnding = ends.test(type) && (payload?.id === undefined || key === `${type.slice(0, -4)}:${id}`);
     const text = isEnding ? scanner.flush() : scanner.releaseLetterless();
     // The next step may use the same id again; it does not start inside a block.
-    if (isEnding) open.set(key, { scanner: createTagScanner(rules, false), model });
+    if (isEnding) open.set(key, { scanner: createChannelScanner(rules, false), model });
     if (text === '') continue;
     state[again] = part;
     return { ...model, payload: dropRepeats({ ...model.payload, text }) };

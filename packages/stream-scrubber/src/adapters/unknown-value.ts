@@ -1,5 +1,5 @@
 import type { Rules } from '../rules.js';
-import { createTagScanner, type TagScanner } from '../tag-scanner.js';
+import { type ChannelScanner, createChannelScanner } from './channel-scanner.js';
 
 /**
  * Scrubs every string in values of unknown shape that come one after the other, by a scanner for each path. Nothing is
@@ -19,10 +19,10 @@ export function createUnknownScrubber(
   rules: Rules,
   isKept: (value: Readonly<Record<string, unknown>>) => boolean = () => false,
 ): UnknownScrubber {
-  const scanners = new Map<string, TagScanner>();
+  const scanners = new Map<string, ChannelScanner>();
 
   const scrubString = (text: string, path: string): string => {
-    const scanner = scanners.get(path) ?? createTagScanner(rules, false);
+    const scanner = scanners.get(path) ?? createChannelScanner(rules, false);
     const visible = scanner.feedUnheld(text);
     // Without anything open there is nothing to remember, save for the line that a code fence may start.
     if (scanner.isHolding || scanner.isHiding || rules.codeAware) scanners.set(path, scanner);

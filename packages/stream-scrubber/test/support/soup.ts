@@ -26,6 +26,8 @@ const delimiterSets: readonly ScrubberOptions['delimiters'][] = [
   [['%%', '%%']],
   [['🤔🤔', '🤔x']],
   [[' t', '\n>']],
+  [['<|', '<']],
+  [['</x', '< x']],
 ];
 
 const policy = fc.constantFrom('discard', 'emit') as fc.Arbitrary<'discard' | 'emit'>;

@@ -1,6 +1,6 @@
 import type { Channel } from '../../channels.js';
 import type { Rules } from '../../rules.js';
-import { createTagScanner, type TagScanner } from '../../tag-scanner.js';
+import { type ChannelScanner, createChannelScanner } from '../channel-scanner.js';
 import { createUnknownScrubber, type UnknownScrubber } from '../unknown-value.js';
 import { createMetadataScrubber, scrubMetadata, scrubWholeMetadata } from './metadata.js';
 import { dropRepeats } from './repeats.js';
@@ -19,7 +19,7 @@ interface OpenChannel {
   readonly type: 'text-delta' | 'reasoning-delta';
   readonly id: string;
   /** None where the channel is not to be touched. */
-  readonly scanner: TagScanner | undefined;
+  readonly scanner: ChannelScanner | undefined;
 }
 
 // Parts between which a text goes on.
@@ -94,7 +94,7 @@ export class PartScrubber {
     const name = kind === 'reasoning' && isSigned(providerMetadata, this.#model) ? 'signedReasoning' : kind;
     const isFirst = kind === 'text' && !this.#hasText;
     if (kind === 'text') this.#hasText = true;
-    const scanner = this.#channels.has(name) ? createTagScanner(this.#rules, isFirst) : undefined;
+    const scanner = this.#channels.has(name) ? createChannelScanner(this.#rules, isFirst) : undefined;
     const channel: OpenChannel = { type: `${kind}-delta`, id, scanner };
     this.#open.set(`${kind}:${id}`, channel);
     return channel;
@@ -128,7 +128,7 @@ export class PartScrubber {
     );
   }
 
-  #rest({ type, id, scanner }: OpenChannel, take: (scanner: TagScanner) => string): StreamPart[] {
+  #rest({ type, id, scanner }: OpenChannel, take: (scanner: ChannelScanner) => string): StreamPart[] {
     if (scanner === undefined) return [];
     const delta = take(scanner);
     this.#hasIntervened ||= scanner.hasIntervened;

@@ -1,4 +1,4 @@
-import { misuse } from '../../errors.js';
+import { invalid } from '../../errors.js';
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 // A BOM inside of a text belongs to it.
@@ -36,7 +36,7 @@ export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
 /** Throws a `TypeError` with the code `invalid-argument:<name>` unless the value is a `Uint8Array`. */
 export function assertBytes(value: unknown, name: string, wanted = 'a Uint8Array'): Uint8Array {
   if (!(value instanceof Uint8Array)) {
-    throw misuse(`invalid-argument:${name}`, `${name} must be ${wanted}, not ${typeof value}`);
+    throw invalid('argument', name, `${wanted}, not ${typeof value}`);
   }
   return value;
 }

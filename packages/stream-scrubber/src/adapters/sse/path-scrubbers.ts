@@ -1,5 +1,5 @@
 import type { Rules } from '../../rules.js';
-import { createTagScanner, type TagScanner } from '../../tag-scanner.js';
+import { type ChannelScanner, createChannelScanner } from '../channel-scanner.js';
 
 // How many texts told apart by ids are followed at once; the paths themselves all are.
 const maxLabelled = 1000;
@@ -9,8 +9,8 @@ export class PathScrubbers {
   readonly #rules: Rules;
   // Of two that follow the same text only one tells of its blocks.
   readonly #silentRules: Rules;
-  readonly #paths = new Map<string, TagScanner>();
-  readonly #labelled = new Map<string, TagScanner>();
+  readonly #paths = new Map<string, ChannelScanner>();
+  readonly #labelled = new Map<string, ChannelScanner>();
 
   constructor(rules: Rules) {
     this.#rules = rules;
@@ -47,7 +47,7 @@ export class PathScrubbers {
   }
 
   #feed(
-    scanners: Map<string, TagScanner>,
+    scanners: Map<string, ChannelScanner>,
     path: string,
     text: string,
     mayStart: boolean,
@@ -55,7 +55,7 @@ export class PathScrubbers {
   ): string {
     const known = scanners.get(path);
     if (known === undefined && !mayStart && !this.#rules.codeAware) return text;
-    const scanner = known ?? createTagScanner(rules, false);
+    const scanner = known ?? createChannelScanner(rules, false);
     const visible = scanner.feedUnheld(text);
     // One that is in the middle of nothing remembers nothing either, but for code fences.
     if (scanner.isHolding || scanner.isHiding || this.#rules.codeAware) scanners.set(path, scanner);

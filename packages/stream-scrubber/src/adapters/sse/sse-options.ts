@@ -1,5 +1,5 @@
 import { type Channel, type ChannelOptions, parseChannels } from '../../channels.js';
-import { invalidOption } from '../../errors.js';
+import { invalid } from '../../errors.js';
 import { parseOptions, type ScrubberOptions } from '../../options.js';
 import { createRules, type Rules } from '../../rules.js';
 import { formats } from './formats/detect-format.js';
@@ -53,7 +53,7 @@ export function parseSseOptions(options: SseOptions = {}): SseConfig {
   const rules = createRules(parseOptions(options, ['channels', 'format', 'maxEventBytes']));
   const maxEventBytes: unknown = options.maxEventBytes ?? defaultMaxEventBytes;
   if (typeof maxEventBytes !== 'number' || !Number.isSafeInteger(maxEventBytes) || maxEventBytes < 1) {
-    throw invalidOption('maxEventBytes', 'a whole number from 1');
+    throw invalid('option', 'maxEventBytes', 'a whole number from 1');
   }
   return Object.freeze({
     rules,
@@ -70,5 +70,5 @@ function parseFormat(format: unknown): EventFormat | undefined {
   const own = createOwnFormat(format);
   if (own !== undefined) return own;
   const names = formats.map(({ name }) => `'${name}'`).join(', ');
-  throw invalidOption('format', `'auto', ${names} or { text: path or list of paths }`);
+  throw invalid('option', 'format', `'auto', ${names} or { text: path or list of paths }`);
 }

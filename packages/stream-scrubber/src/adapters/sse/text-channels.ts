@@ -1,7 +1,7 @@
 import type { Channel } from '../../channels.js';
 import type { Rules } from '../../rules.js';
 import { scrubWhole } from '../../scrub-text.js';
-import { createTagScanner, type TagScanner } from '../../tag-scanner.js';
+import { type ChannelScanner, createChannelScanner } from '../channel-scanner.js';
 import { PathScrubbers } from './path-scrubbers.js';
 
 /** An event that is added to a stream: its `event` name, if it has one, and its data. */
@@ -29,7 +29,7 @@ export interface Leftover {
 }
 
 interface Open {
-  readonly scanner: TagScanner;
+  readonly scanner: ChannelScanner;
   write: WriteEvent;
 }
 
@@ -44,7 +44,7 @@ export class TextChannels {
   readonly #silentRules: Rules;
   // For what is no text: there only whole tags count.
   readonly #structureRules: Rules;
-  readonly #lines: TagScanner;
+  readonly #lines: ChannelScanner;
   readonly #open = new Map<string, Open>();
   readonly #paths: PathScrubbers;
   readonly #tokens: PathScrubbers;
@@ -57,7 +57,7 @@ export class TextChannels {
     this.#rules = rules;
     this.#paths = new PathScrubbers(rules);
     this.#structureRules = { ...rules, fragment: 'emit', orphanClose: 'emit' };
-    this.#lines = createTagScanner(this.#structureRules, false);
+    this.#lines = createChannelScanner(this.#structureRules, false);
     this.#silentRules = { ...rules, onBlock: undefined };
     this.#tokens = new PathScrubbers(this.#silentRules);
   }
@@ -79,7 +79,7 @@ export class TextChannels {
     let open = this.#open.get(key);
     if (open === undefined) {
       const isFirst = kind === 'text' && this.#first === undefined;
-      open = { scanner: createTagScanner(this.#rules, isFirst), write };
+      open = { scanner: createChannelScanner(this.#rules, isFirst), write };
       if (isFirst) this.#first = key;
       this.#add(key, open);
     }
@@ -201,7 +201,7 @@ export class TextChannels {
     this.#holding.delete(key);
   }
 
-  #note(key: string, scanner: TagScanner): void {
+  #note(key: string, scanner: ChannelScanner): void {
     if (scanner.hasIntervened) this.#marked.add(key);
     if (scanner.isHolding) this.#holding.add(key);
     else this.#holding.delete(key);
@@ -213,6 +213,6 @@ export class TextChannels {
   }
 }
 
-function isIdle(scanner: TagScanner): boolean {
+function isIdle(scanner: ChannelScanner): boolean {
   return !scanner.isHolding && !scanner.isHiding;
 }
