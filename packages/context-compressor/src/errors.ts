@@ -1,22 +1,26 @@
 /** Misuse of an option: `TypeError`, or `RangeError` for a number out of range, with a `code`. */
 export function invalidOption(name: string, expected: string, kind: 'type' | 'range' = 'type'): Error {
-  return withCode(kind, `invalid-option:${name}`, `The option "${name}" must be ${expected}.`);
+  return withCode(kind, `invalid-option:${name}`, `${name} must be ${expected}.`);
 }
 
 /** Whether an error names a misuse. */
 export function isMisuse(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('invalid-');
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    /^(?:invalid|unknown)-(?:option|argument):/.test(String(error.code))
+  );
 }
 
 /** An option that does not exist, with the names that do. */
 export function unknownOption(name: string, known: readonly string[]): Error {
-  const message = `There is no option "${name}". Options: ${known.join(', ')}.`;
+  const message = `There is no option ${name}; known are ${known.join(', ')}.`;
   return withCode('type', `unknown-option:${name}`, message);
 }
 
 /** Misuse of an argument. */
 export function invalidArgument(name: string, expected: string, kind: 'type' | 'range' = 'type'): Error {
-  return withCode(kind, `invalid-argument:${name}`, `The argument "${name}" must be ${expected}.`);
+  return withCode(kind, `invalid-argument:${name}`, `${name} must be ${expected}.`);
 }
 
 /** Refuses what is not a plain options object, and options whose names are not known. */

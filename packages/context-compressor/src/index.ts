@@ -17,5 +17,28 @@ export { type CountMessageTokensOptions, countMessageTokens } from './tokens/cou
 export { estimateTokens } from './tokens/estimate-tokens.js';
 export { loadDefaultCounter } from './tokens/load-default-counter.js';
 export type { TokenCounter } from './tokens/token-counter.js';
-export type * from './types.js';
+export type {
+  CompressionEngine,
+  CompressionEvent,
+  CompressionLimits,
+  CompressionReason,
+  CompressionResult,
+  CompressOptions,
+  ContextCompressorConfig,
+  Coverage,
+  Decision,
+  DecisionReason,
+  EngineInput,
+  EngineOutput,
+  MessageFate,
+  Problem,
+  Profile,
+  RecallArchive,
+  Redact,
+  Redactor,
+  Summarize,
+  SummarizeOptions,
+  ThinkingPolicy,
+  ThrownError,
+} from './types.js';
 export { type ValidateMessagesOptions, validateMessages } from './validate/validate-messages.js';

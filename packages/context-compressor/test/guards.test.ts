@@ -44,10 +44,8 @@ describe('cancelling', () => {
       signal: controller.signal,
       force: true,
     });
-    const started = Date.now();
     setTimeout(() => controller.abort(), 20);
     await expect(pending).rejects.toMatchObject({ name: 'AbortError' });
-    expect(Date.now() - started).toBeLessThan(5_000);
     expect(compressor.serialize()).toEqual(before);
   });
 

@@ -4,6 +4,7 @@ import type { CompressionResult, CompressOptions } from '../types.js';
 
 /** What is used of a `ContextCompressor`. */
 export interface HistoryCompressor {
+  /** As `ContextCompressor.compress`. */
   compress(messages: readonly object[], options: CompressOptions): Promise<CompressionResult<object>>;
 }
 

@@ -18,6 +18,7 @@ interface ModelRequest {
 /** The argument of `createMiddleware` of `langchain`. */
 export interface CompressMiddleware {
   readonly name: string;
+  /** Hands the model the compressed messages. */
   wrapModelCall<Request extends ModelRequest, Response>(
     request: Request,
     handler: (request: Request) => Response | Promise<Response>,

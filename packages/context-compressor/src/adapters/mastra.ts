@@ -11,6 +11,7 @@ interface LLMRequest<Prompt> {
 export interface CompressProcessor {
   readonly id: string;
   readonly name: string;
+  /** Compresses the prompt of one request. */
   processLLMRequest<Prompt extends readonly object[]>(
     request: LLMRequest<Prompt>,
   ): Promise<{ prompt: Prompt }>;

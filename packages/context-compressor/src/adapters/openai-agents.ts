@@ -4,10 +4,15 @@ import { createSourceIndex } from './source-index.js';
 
 /** A session store of `@openai/agents`. */
 export interface AgentsSession<Item extends object> {
+  /** The id of the conversation. */
   getSessionId(): Promise<string>;
+  /** The items, oldest first; with a limit the newest ones. */
   getItems(limit?: number): Promise<Item[]>;
+  /** Stores items behind the others. */
   addItems(items: Item[]): Promise<void>;
+  /** Takes the newest item out. */
   popItem(): Promise<Item | undefined>;
+  /** Takes all items out. */
   clearSession(): Promise<void>;
 }
 

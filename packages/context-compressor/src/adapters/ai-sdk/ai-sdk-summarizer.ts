@@ -10,6 +10,7 @@ export type GenerateText = (options: never) => PromiseLike<unknown>;
 
 /** What is used of a language model object of a provider package (specification v2, v3 or v4). */
 export interface AiSdkModel {
+  /** Asks the model once, without streaming. */
   doGenerate(options: never): PromiseLike<unknown>;
 }
 

@@ -11,6 +11,7 @@ interface CallParams {
 /** A language model middleware of the AI SDK that changes the parameters alone. */
 export interface CompressMiddleware<Version extends string> {
   readonly specificationVersion: Version;
+  /** Compresses the prompt of one call. */
   transformParams<Params extends CallParams>(call: { readonly params: Params }): Promise<Params>;
 }
 
