@@ -1,6 +1,6 @@
 import { type DeepScrubResult, scrubDeep } from './deep.js';
 import { createScrubPass } from './engine/session.js';
-import { misuse } from './errors.js';
+import { invalidArgument } from './errors.js';
 import { type MessagesScrubResult, scrubMessages } from './messages/scrub-messages.js';
 import { type CredentialScrubberOptions, parseOptions, type ScrubberConfig } from './options.js';
 import { type Properties, type PropertiesScrubResult, scrubProperties } from './properties.js';
@@ -84,5 +84,5 @@ export class CredentialScrubber {
 
 function checkText(text: unknown): string {
   if (typeof text === 'string') return text;
-  throw misuse('TypeError', 'invalid-argument:text', 'text: expected a string');
+  throw invalidArgument('text', 'a string');
 }

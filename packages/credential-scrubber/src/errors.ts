@@ -1,34 +1,23 @@
-/** What can fail at run time. */
-export type CredentialScrubberErrorCode = 'unreadable-value' | 'stream-closed';
+/** Misuse: a native error with a stable `code` such as `invalid-option:keyParts`; its message says what would be right. */
+export type MisuseError = (TypeError | RangeError) & { readonly code: string };
 
-const BRAND = Symbol.for('@context-hygiene/credential-scrubber/error');
-
-/**
- * A run-time failure of this package; its message never holds text that was to be scrubbed. Recognise it with
- * {@link CredentialScrubberError.isInstance}, which also works when the ESM and the CommonJS build are loaded
- * side by side.
- */
-export class CredentialScrubberError extends Error {
-  override readonly name: string = 'CredentialScrubberError';
-  readonly code: CredentialScrubberErrorCode;
-
-  constructor(code: CredentialScrubberErrorCode, message: string, options?: { readonly cause?: unknown }) {
-    super(message, options);
-    this.code = code;
-    Object.defineProperty(this, BRAND, { value: true });
-  }
-
-  /** Whether `value` is an error of this package, whichever copy of it made it. */
-  static isInstance(value: unknown): value is CredentialScrubberError {
-    return typeof value === 'object' && value !== null && BRAND in value;
-  }
+/** An option that is not what it must be; a `RangeError` for one of the right type that is out of bounds. */
+export function invalidOption(name: string, wanted: string, kind: 'type' | 'range' = 'type'): MisuseError {
+  return misuse(`invalid-option:${name}`, `${name} must be ${wanted}`, kind);
 }
 
-/** Misuse: a native error with a stable `code` such as `invalid-option:keyParts`. */
-export function misuse(
-  kind: 'TypeError' | 'RangeError',
-  code: `${'invalid-option' | 'unknown-option' | 'invalid-argument'}:${string}`,
-  message: string,
-): Error & { readonly code: string } {
-  return Object.assign(kind === 'TypeError' ? new TypeError(message) : new RangeError(message), { code });
+/** An argument that is not what it must be. */
+export function invalidArgument(name: string, wanted: string): MisuseError {
+  return misuse(`invalid-argument:${name}`, `${name} must be ${wanted}`, 'type');
+}
+
+/** An option that does not exist, with the names that do. */
+export function unknownOption(name: string, known: Iterable<string>): MisuseError {
+  const message = `There is no option ${name}; known are ${[...known].join(', ')}`;
+  return misuse(`unknown-option:${name}`, message, 'type');
+}
+
+function misuse(code: string, message: string, kind: 'type' | 'range'): MisuseError {
+  const error = kind === 'type' ? new TypeError(`${message}.`) : new RangeError(`${message}.`);
+  return Object.assign(error, { code });
 }

@@ -1,10 +1,10 @@
 export { createScrubStream } from './create-scrub-stream.js';
 export { CredentialScrubber } from './credential-scrubber.js';
+export type { CredentialScrubberErrorCode } from './credential-scrubber-error.js';
+export { CredentialScrubberError } from './credential-scrubber-error.js';
 export type { DeepScrubResult } from './deep.js';
 export type { LearnMode } from './engine/engine.js';
 export { REDACTION_TEMPLATE } from './engine/marker.js';
-export type { CredentialScrubberErrorCode } from './errors.js';
-export { CredentialScrubberError } from './errors.js';
 export { findCredentials } from './find-credentials.js';
 export { DEFAULT_CREDENTIAL_KEY_PARTS, isCredentialKey } from './keys/is-credential-key.js';
 export type { MessagesScrubResult } from './messages/scrub-messages.js';

@@ -1,6 +1,6 @@
 import { createEngine } from './engine/create-engine.js';
 import type { Engine, LearnMode, UserPattern } from './engine/engine.js';
-import { misuse } from './errors.js';
+import { invalidArgument, invalidOption, unknownOption } from './errors.js';
 import { createKeyDecision, type KeyDecision, type KeyDecisionOptions } from './keys/key-decision.js';
 import type { Rule } from './rule.js';
 import { CREDENTIAL_VALUE_PATTERNS } from './rules/index.js';
@@ -68,23 +68,15 @@ const LONGEST_MATCH = 65_536;
  */
 export function parseOptions(options: CredentialScrubberOptions = {}): ScrubberConfig {
   if (typeof options !== 'object' || options === null) {
-    throw misuse('TypeError', 'invalid-argument:options', 'options: expected an object');
+    throw invalidArgument('options', 'an object');
   }
   // They have no names of their own that are wrong, and would be taken for no options at all.
   if (Array.isArray(options) || 'scrubText' in options) {
-    throw misuse(
-      'TypeError',
-      'invalid-argument:options',
-      'options: expected options, not a list or a scrubber',
-    );
+    throw invalidArgument('options', 'an object with options, not a list or a scrubber');
   }
   for (const name of Object.keys(options)) {
     if (!KNOWN.has(name)) {
-      throw misuse(
-        'TypeError',
-        `unknown-option:${name}`,
-        `${name}: no such option; there are ${[...KNOWN].join(', ')}`,
-      );
+      throw unknownOption(name, KNOWN);
     }
   }
   const { rules, patterns } = parsePatterns(options.valuePatterns, parseMaxLength(options.maxLength));
@@ -117,34 +109,19 @@ function parsePatterns(
 
 function parsePattern(item: unknown, maxLength: number): UserPattern {
   if (!Array.isArray(item) || item.length !== 2) {
-    throw misuse(
-      'TypeError',
-      'invalid-option:valuePatterns',
-      'valuePatterns: every item must be a built-in rule or [label, RegExp]',
-    );
+    throw invalidOption('valuePatterns', 'a list of built-in rules and pairs of a label and a RegExp');
   }
   const [label, pattern]: readonly unknown[] = item;
   if (typeof label !== 'string' || !/^[A-Z][A-Z0-9_]{0,47}$/.test(label)) {
-    throw misuse(
-      'TypeError',
-      'invalid-option:valuePatterns',
-      'valuePatterns: a label is 1 to 48 of A-Z, 0-9 and _, a letter first',
-    );
+    throw invalidOption('valuePatterns', 'labelled with 1 to 48 of A-Z, 0-9 and _, a letter first');
   }
   if (!(pattern instanceof RegExp)) {
-    throw misuse(
-      'TypeError',
-      'invalid-option:valuePatterns',
-      `valuePatterns: the pattern of ${label} must be a RegExp`,
-    );
+    throw invalidOption('valuePatterns', `pairs with a RegExp; that of ${label} is none`);
   }
   const flags = `${pattern.flags.replace(/[gy]/g, '')}g`;
   if (new RegExp(pattern.source, flags.replace('g', '')).test('')) {
-    throw misuse(
-      'RangeError',
-      'invalid-option:valuePatterns',
-      `valuePatterns: the pattern of ${label} matches the empty string`,
-    );
+    const wanted = `expressions that match something; that of ${label} matches the empty string`;
+    throw invalidOption('valuePatterns', wanted, 'range');
   }
   return Object.freeze({ label, pattern: new RegExp(pattern.source, flags), maxLength });
 }
@@ -152,11 +129,7 @@ function parsePattern(item: unknown, maxLength: number): UserPattern {
 function parseMaxLength(value: unknown): number {
   if (value === undefined || value === null) return 512;
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > LONGEST_MATCH) {
-    throw misuse(
-      'RangeError',
-      'invalid-option:maxLength',
-      `maxLength: expected a whole number from 1 to ${LONGEST_MATCH}`,
-    );
+    throw invalidOption('maxLength', `a whole number from 1 to ${LONGEST_MATCH}`, 'range');
   }
   return value;
 }
@@ -164,7 +137,7 @@ function parseMaxLength(value: unknown): number {
 function parseLearn(value: unknown): LearnMode {
   if (value === undefined || value === null) return 'everywhere';
   if (value !== 'everywhere' && value !== 'forward' && value !== 'off') {
-    throw misuse('TypeError', 'invalid-option:learn', "learn: expected 'everywhere', 'forward' or 'off'");
+    throw invalidOption('learn', "'everywhere', 'forward' or 'off'");
   }
   return value;
 }
@@ -172,14 +145,10 @@ function parseLearn(value: unknown): LearnMode {
 function parseSecrets(given: Iterable<string>): readonly string[] {
   return Array.from(iterate(given, 'knownSecrets'), (secret) => {
     if (typeof secret !== 'string') {
-      throw misuse('TypeError', 'invalid-option:knownSecrets', 'knownSecrets: every secret must be a string');
+      throw invalidOption('knownSecrets', 'a list of strings');
     }
     if (secret.length < SHORTEST_SECRET) {
-      throw misuse(
-        'RangeError',
-        'invalid-option:knownSecrets',
-        `knownSecrets: every secret must have at least ${SHORTEST_SECRET} characters`,
-      );
+      throw invalidOption('knownSecrets', `secrets of ${SHORTEST_SECRET} characters and more`, 'range');
     }
     return secret;
   });
@@ -192,7 +161,7 @@ function parseAllow(given: Iterable<string | RegExp>): (value: string) => boolea
     if (typeof item === 'string') exact.add(item);
     else if (item instanceof RegExp)
       expressions.push(new RegExp(`^(?:${item.source})$`, item.flags.replace(/[gy]/g, '')));
-    else throw misuse('TypeError', 'invalid-option:allow', 'allow: every item must be a string or a RegExp');
+    else throw invalidOption('allow', 'a list of strings and RegExps');
   }
   if (exact.size === 0 && expressions.length === 0) return () => false;
   return (value) => exact.has(value) || expressions.some((expression) => expression.test(value));
@@ -200,11 +169,7 @@ function parseAllow(given: Iterable<string | RegExp>): (value: string) => boolea
 
 function iterate(value: unknown, option: 'allow' | 'knownSecrets' | 'valuePatterns'): Iterable<unknown> {
   if (typeof value !== 'object' || value === null || !(Symbol.iterator in value)) {
-    throw misuse(
-      'TypeError',
-      `invalid-option:${option}`,
-      `${option}: expected an array or another iterable, or undefined for the default`,
-    );
+    throw invalidOption(option, 'an array or another iterable, or undefined for the default');
   }
   return value as Iterable<unknown>;
 }

@@ -1,4 +1,4 @@
-import { misuse } from './errors.js';
+import { invalidArgument } from './errors.js';
 import { learnValue, maskValue } from './record/mask.js';
 import { labelOfNamed, namedValue } from './record/named-value.js';
 import { readObject, type Snapshot } from './record/read-object.js';
@@ -74,7 +74,7 @@ interface Entry {
 function readProperties(properties: unknown): Snapshot {
   const snapshot = typeof properties === 'object' && properties !== null ? readObject(properties) : undefined;
   if (snapshot === undefined || (snapshot.kind !== 'object' && snapshot.kind !== 'map')) {
-    throw misuse('TypeError', 'invalid-argument:properties', 'properties must be a plain object or a Map');
+    throw invalidArgument('properties', 'a plain object or a Map');
   }
   return snapshot;
 }

@@ -1,6 +1,7 @@
+import { CredentialScrubberError } from './credential-scrubber-error.js';
 import type { Engine } from './engine/engine.js';
 import { IncrementalScan } from './engine/incremental.js';
-import { CredentialScrubberError, misuse } from './errors.js';
+import { invalidArgument } from './errors.js';
 
 /** A scrubber for text in chunks. Use either the two functions or the two streams. */
 export interface ScrubStream {
@@ -23,7 +24,7 @@ export function createStream(engine: Engine): ScrubStream {
     if (ended)
       throw new CredentialScrubberError('stream-closed', 'the stream was flushed; create another one');
     if (typeof chunk !== 'string') {
-      throw misuse('TypeError', 'invalid-argument:chunk', 'chunk: expected a string');
+      throw invalidArgument('chunk', 'a string');
     }
     return scan.feed(chunk);
   };

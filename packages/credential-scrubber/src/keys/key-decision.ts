@@ -1,4 +1,4 @@
-import { misuse } from '../errors.js';
+import { invalidOption } from '../errors.js';
 import { BUILT_IN_SELECTION, findCredentialPart, type PartSelection } from './find-part.js';
 import { foldName, splitName } from './split.js';
 import { BUILT_IN_PARTS, createVocabulary } from './vocabulary.js';
@@ -67,10 +67,13 @@ function toFragment(part: string): Fragment {
   // A fragment that the Unicode mode refuses (`\-`) may still be a good one.
   const pattern = compile(part, 'iu') ?? compile(part, 'i');
   if (pattern === undefined) {
-    throw invalidOption('keyParts', 'every part must be a valid regular expression fragment');
+    throw invalidOption('keyParts', 'a list of valid regular expression fragments');
   }
   if (pattern.test('')) {
-    throw invalidOption('keyParts', 'a part must not match the empty string, since it would match every key');
+    throw invalidOption(
+      'keyParts',
+      'fragments that match something: one that matches nothing drops every key',
+    );
   }
   return { part, pattern };
 }
@@ -87,7 +90,7 @@ function parseExtraParts(value: unknown): readonly string[] {
   return parseStrings(value, 'extraKeyParts').map((part) => {
     const { words } = splitName(foldName(part), BUILT_IN_SELECTION.vocabulary);
     if (words.length === 0 || words.length > 3) {
-      throw invalidOption('extraKeyParts', 'every part must be one to three words, such as "licence_number"');
+      throw invalidOption('extraKeyParts', 'a list of parts of one to three words, such as "licence_number"');
     }
     return words.join('_');
   });
@@ -95,21 +98,14 @@ function parseExtraParts(value: unknown): readonly string[] {
 
 function parseStrings(value: unknown, option: 'keyParts' | 'extraKeyParts'): readonly string[] {
   if (typeof value === 'string' || !isIterable(value)) {
-    throw invalidOption(
-      option,
-      'expected an array or another iterable of strings, or undefined for the default',
-    );
+    throw invalidOption(option, 'an array or another iterable of strings, or undefined for the default');
   }
   return Array.from(value, (part) => {
-    if (typeof part !== 'string') throw invalidOption(option, 'every part must be a string');
+    if (typeof part !== 'string') throw invalidOption(option, 'a list of strings');
     return part;
   });
 }
 
 function isIterable(value: unknown): value is Iterable<unknown> {
   return typeof value === 'object' && value !== null && Symbol.iterator in value;
-}
-
-function invalidOption(option: 'keyParts' | 'extraKeyParts', message: string): Error {
-  return misuse('TypeError', `invalid-option:${option}`, `${option}: ${message}`);
 }

@@ -1,4 +1,4 @@
-import { misuse } from '../errors.js';
+import { invalidArgument } from '../errors.js';
 import { scrubGraph } from '../record/graph.js';
 import { learnValue, maskValue } from '../record/mask.js';
 import { labelOfNamed } from '../record/named-value.js';
@@ -27,7 +27,7 @@ export interface MessagesScrubResult<T> {
  */
 export function scrubMessages<T>(messages: readonly T[], record: RecordScrubber): MessagesScrubResult<T> {
   if (!Array.isArray(messages)) {
-    throw misuse('TypeError', 'invalid-argument:messages', 'messages must be an array of chat messages');
+    throw invalidArgument('messages', 'an array of chat messages');
   }
   const { value, redactions } = scrubGraph(messages, 'message', policyOf(record));
   // Masking keeps the shape of a message: only strings, and numbers below a credential's name, change.
