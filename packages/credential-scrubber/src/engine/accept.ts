@@ -1,3 +1,4 @@
+import { findCredentialPart } from '../keys/find-part.js';
 import { isAlnum, isBlank, isBreak } from './chars.js';
 import type { Key, KeyKind } from './key.js';
 import type { Literal } from './literal.js';
@@ -9,7 +10,11 @@ import type { Source } from './source.js';
 import { type Shape, STRENGTH, shapeOf } from './value.js';
 
 /** `A1B2C-D3E4F-G5H6I`: licence keys and recovery codes. */
-const GROUPED = /^[A-Z0-9]{4,8}(?:-[A-Z0-9]{4,8}){2,7}$/;
+export const GROUPED: RegExp = /^[A-Z0-9]{4,8}(?:-[A-Z0-9]{4,8}){2,7}$/;
+/** Recovery keys of disks. */
+export const NUMBER_GROUPS: RegExp = /^\d{6}(?:-\d{6}){3,7}$/;
+/** Names of passwords that are several words. */
+export const PHRASE: RegExp = /phrase|frase|wachtwoordzin|satz$|фраза|フレーズ/i;
 const STRAY_DIGIT = /^[A-Za-z_]+\d?$/;
 const NO_OWNER =
   /^(?:the|this|that|with|for|and|not|new|old|object|node|event|request|trace|lock|message|routing|redis|s3|storage|layer|document|session|record|item|order|user|customer|tenant|project|content|asset|state|job|task|block|tree|commit|build|file|blob|chunk|page|entry|unique|stable|derived|digest|checksum|hash|root|peer|device|public|subject|authority)$/i;
@@ -40,7 +45,7 @@ export function acceptsAssigned(
   if (label === 'COOKIE' && /^[a-z]{2,8}_/.test(value)) return false;
   if (kind === 'pin') return !(!literal.quoted && isCode(value)) && acceptsPin(shape, value);
   if (shape.numeric) {
-    if (/^\d{6}(?:-\d{6}){3,7}$/.test(value)) return true;
+    if (NUMBER_GROUPS.test(value)) return true;
     if (label === 'API_KEY' && kind === 'token' && shape.digits >= 14) return value.length === shape.digits;
     return kind === 'password' && shape.digits >= 4 && shape.symbols === 0 && value.length === shape.digits;
   }
@@ -66,6 +71,7 @@ export function acceptsAssigned(
       (!(shape.slug && /[-_./]/.test(value)) || isWordless(value, shape))
     );
   }
+  if (findCredentialPart(value) !== undefined && !/\d/.test(value)) return false;
   const named = operator.kind === 'colon' && isNamedKey(source, literal.start);
   if (isUuid(value)) return named;
   if (GROUPED.test(value) && shape.digits >= 3 && shape.letters >= 3) return true;
@@ -100,14 +106,14 @@ function isWordless(value: string, shape: Shape): boolean {
 /** A passphrase of words: in quotes or by itself behind a name that says so, or four and more joined by hyphens. */
 function isWords(source: Source, key: Key, value: string, bare: boolean): boolean {
   if (/^[a-z]{3,}(?:-[a-z]{3,}){3,11}$/.test(value)) return true;
-  return !bare && /phrase/i.test(source.text.slice(key.start, key.end)) && isPhraseOfWords(value);
+  return !bare && PHRASE.test(source.text.slice(key.start, key.end)) && isPhraseOfWords(value);
 }
 
-/** `abcd efgh ijkl mnop`, `Ab1c D2ef …`: where four or six groups of four end, as passwords of applications are shown; or -1. */
+/** `abcd efgh ijkl mnop`, `Ab1c D2ef …`: where four, six or eight groups of four end, as passwords of applications are shown; or -1. */
 export function groupsEnd(source: Source, from: number): number {
   let i = from;
   let groups = 0;
-  for (; groups < 6; groups++) {
+  for (; groups < 8; groups++) {
     const start = groups === 0 ? i : i + 1;
     if (groups > 0 && source.at(i) !== 32) break;
     let end = start;
@@ -115,7 +121,7 @@ export function groupsEnd(source: Source, from: number): number {
     if (end - start !== 4) break;
     i = end;
   }
-  if (groups !== 4 && groups !== 6) return -1;
+  if (groups < 4 || groups % 2 !== 0) return -1;
   const joined = source.text.slice(from, i).replaceAll(' ', '');
   return shapeOf(joined, 0, joined.length).strength >= STRENGTH.opaque ? i : -1;
 }

@@ -5,6 +5,7 @@ import { type Format, parseFormat } from './format.js';
 import type { KeyKind } from './key.js';
 import { KeyNames } from './key-names.js';
 import type { Scanner } from './scanner.js';
+import { CALLS } from './scanners/arguments.js';
 import { scanScheme } from './scanners/bearer.js';
 import { COMMANDS, type Command, scanCommand, scanNetUser, scanOracle } from './scanners/command.js';
 import { scanJwt } from './scanners/jwt.js';
@@ -14,7 +15,7 @@ import { scanAuthLine, scanConnect, scanPgpass } from './scanners/line.js';
 import { scanMarker } from './scanners/marker.js';
 import { scanPrivateKey } from './scanners/private-key.js';
 import { SPOTS } from './scanners/spots.js';
-import { scanIdentified, scanInsert } from './scanners/sql.js';
+import { scanIdentified, scanInsert, scanSetPassword } from './scanners/sql.js';
 import { scanHereString, scanPiped } from './scanners/stdin.js';
 import { scanUserinfo } from './scanners/url.js';
 import { isVendorStart, scanVendor } from './scanners/vendor.js';
@@ -100,6 +101,7 @@ function* scannerEntries(scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
       yield entryOf(literal, scanHereString);
     yield entryOf('AUTH ', scanAuthLine);
     for (const [literal, scan] of SPOTS) yield entryOf(literal, scan);
+    for (const [literals, scan] of CALLS) for (const literal of literals) yield entryOf(literal, scan);
     for (const literal of [':5432:', ':6432:', ':*:']) yield entryOf(literal, scanPgpass);
     for (const literal of [
       'getConnection(',
@@ -108,9 +110,18 @@ function* scannerEntries(scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
       'new PDO(',
       'PlainAuth(',
       'DBI->connect(',
+      '.connect(',
+      'database(',
+      'hash_hmac(',
+      'ftp_login(',
+      'mysql_connect(',
+      'imap_open(',
+      'ldap_bind(',
+      'ssh2_auth_password(',
     ])
       yield entryOf(literal, scanConnect);
     yield entryOf('identified', scanIdentified, { folded: true });
+    yield entryOf('set password', scanSetPassword, { folded: true });
     yield entryOf('insert into', scanInsert, { folded: true });
   }
   if (

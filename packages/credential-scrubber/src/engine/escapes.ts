@@ -96,7 +96,7 @@ function entityAt(raw: string, index: number): Escape | undefined {
 /** Quotes and backslashes are read as they are written. */
 function printable(code: string): string | undefined {
   const c = Number(code);
-  return c > 32 && c < 127 && c !== 34 && c !== 39 && c !== 92 ? String.fromCharCode(c) : undefined;
+  return c >= 32 && c < 127 && c !== 34 && c !== 39 && c !== 92 ? String.fromCharCode(c) : undefined;
 }
 
 /** Where the group begins that the end of a text may have cut; the length of the text where there is none. */

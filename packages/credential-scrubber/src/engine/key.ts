@@ -25,7 +25,7 @@ const GIVING = /^(?:set|put|default|of|from|new|value|equals|fill|type|send_?key
 const COUNTING =
   /^(?:max|min|num|page|next|prev|previous|pad|eos|bos|unk|mask|sep|cls|stop|special|prompt|completion|input|output|total|cached|image|text|word|design|css|theme|erc|nft|governance|utility|native|per|cancellation|syntax|end|start|first|last|every|each)\s/i;
 /** `SSID x, key y`. */
-const WIRELESS = /ssid|wi-?fi|wlan|wpa/i;
+export const WIRELESS = /ssid|wi-?fi|wlan|wpa|network:? ["“„«]/i;
 const LONGEST_KEY = 80;
 const WEAK_PART =
   /_code$|^(?:salt|pepper|auth|authentication|signature|sig|sid|session_id|otp|totp|dsn|hash|.*_hash|license_key|licence_key|product_key)$/;
@@ -36,7 +36,12 @@ export function identifierAround(source: Source, start: number, end: number): re
   while (start - a < LONGEST_KEY && isKeyChar(source.before(a)) && !isEscapeEnd(source, a)) a--;
   while (a < start && !isAlnum(source.at(a)) && source.at(a) < 0xc0) a++;
   let b = end;
-  while (b - end < LONGEST_KEY && isKeyChar(source.at(b))) b++;
+  while (
+    b - end < LONGEST_KEY &&
+    isKeyChar(source.at(b)) &&
+    !(source.at(b) === 46 && source.has('eyJ', b + 1))
+  )
+    b++;
   while (b > end && !isAlnum(source.at(b - 1)) && source.at(b - 1) < 0xc0) b--;
   return [a, b];
 }

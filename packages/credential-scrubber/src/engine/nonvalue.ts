@@ -133,11 +133,18 @@ const VERSION_OR_NUMBER =
   /^[v^~=<>]{0,4}\d[\d.,:/_+-]{0,48}(?:[a-z]{1,4}|(?:alpha|beta|rc|dev|snapshot)[\w.-]{0,8})?[%°]?$/i;
 /** `0.9-0ubuntu3`, `2:1.0~rc1-3+deb12u1`: versions of packages. */
 const PACKAGE_VERSION = /^\d[\d:]{0,8}\.\d[\d.:+~-]{0,24}(?:[a-z]{1,8}\d{0,4}[.+~-]?){0,4}$/;
+/** ISO 8601, with a zone or without. */
+const TIMESTAMP = /^\d{4}-\d\d-\d\d[T_]\d\d[:-]?\d\d/;
 const QUANTITY =
   /^\d+(?:[.,]\d+)?-?(?:[a-z]{1,3}|bits?|bytes?|chars?|characters?|digits?|hours?|days?|minutes?|mins?|secs?|seconds?|weeks?|months?|years?|times|words?|steps?|factor|way|letters?|st|nd|rd|th|fold|level|party|tier|part)(?:-[a-z]+)*$/i;
 const TICKET = /^[A-Z]{2,10}-\d+$|^T\d{4}\.\d{3}$/;
-/** `db-prod-01`: machines and their like are numbered behind a hyphen. */
-const MACHINE = /^[a-z]+(?:-[a-z]+){0,4}-\d{1,4}$/i;
+/** Words in the names of machines and their like. */
+const PLACES: WordSet = new WordSet(
+  'app web api sql prod stage staging stag dev test srv server service services host hosts node nodes pod pods worker workstation ' +
+    'master replica primary cluster cache redis postgres mysql mongo kafka queue lambda bucket volume disk region north south east ' +
+    'west central zone rack switch router gateway proxy mail backup build runner agent job task sprint version chapter step phase ' +
+    'level group team room floor printer laptop desktop vpn lan net core edge green blue canary',
+);
 const EMAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 const EXTENSIONS: WordSet = new WordSet(
   'js ts jsx tsx mjs cjs mts cts json json5 jsonc jsonl yml yaml toml ini cfg conf env md mdx txt rst csv tsv xml htm html css scss less ' +
@@ -175,14 +182,22 @@ export function isTechnical(token: string): boolean {
 /** What is told by its digits. */
 function isNumbered(value: string): boolean {
   return (
-    MACHINE.test(value) ||
+    isMachine(value) ||
     VERSION_OR_NUMBER.test(value) ||
     PACKAGE_VERSION.test(value) ||
     QUANTITY.test(value) ||
+    TIMESTAMP.test(value) ||
     TECHNICAL_NAME.test(value) ||
     SHORT_NAME.test(value) ||
     TICKET.test(value)
   );
+}
+
+/** `host-01`, `db-prod-01`: machines and their like are numbered behind a hyphen; so are passwords of other words. */
+function isMachine(value: string): boolean {
+  if (!/^[a-z]+(?:-[a-z]+){0,4}-\d{1,4}$/i.test(value)) return false;
+  const words = value.toLowerCase().split('-').slice(0, -1);
+  return words.length === 1 || words.some((word) => word.length < 3 || PLACES.has(word));
 }
 
 function isFile(value: string): boolean {

@@ -55,6 +55,9 @@ export function readOperator(source: Source, end: number): Operator | undefined 
     // `${NAME:-x}`: the value to fall back on.
     if (source.at(i + 1) === 45 && !isBlank(source.at(i + 2)) && !blanks) return done('equals', i + 2);
     const nested = skipBlanks(source, i + 1);
+    // `secret:⏎  inline_string: x`
+    const below = !quotedKey && isBreak(source.at(nested)) ? valueAttribute(source, nested, done) : undefined;
+    if (below !== undefined) return below;
     if (quotedKey && source.at(nested) === 123) return valueAttribute(source, nested, done);
     return done(source.at(i + 1) === 61 ? 'equals' : 'colon', source.at(i + 1) === 61 ? i + 2 : i + 1);
   }
@@ -250,7 +253,8 @@ function valueAttribute(source: Source, at: number, done: Done): Operator | unde
     i = skipBlanks(source, i);
     const c = source.at(i);
     if (c !== 61 && c !== 58 && (c !== 62 || width > 0)) return undefined;
-    if (/^(?:value|content|default)$/i.test(name)) return done(c === 62 ? 'tag' : 'equals', i + 1);
+    if (/^(?:(?:inline_?|plain_?|secret_?)?(?:value|string|text)|content|default)$/i.test(name))
+      return done(c === 62 ? 'tag' : 'equals', i + 1);
     if (c === 62 || members === MOST_MEMBERS - 1 || /^(?:name|key|id)$/i.test(name)) return undefined;
     i = memberEnd(source, skipBlanks(source, i + 1));
     if (i < 0) return undefined;

@@ -1,4 +1,4 @@
-import { isCandidate } from './accept.js';
+import { GROUPED, isCandidate, NUMBER_GROUPS, PHRASE } from './accept.js';
 import { isDigit } from './chars.js';
 import type { Key } from './key.js';
 import { isCode, isPlaceholder, isTechnical, isUuid, withoutEmphasis, withoutEnd } from './nonvalue.js';
@@ -32,18 +32,29 @@ export function acceptsSaid(
 ): boolean {
   // Most words of a sentence: nothing below takes one of them.
   if (!word.quoted && isShortWord(source.text, word.start, word.end)) return false;
-  if (key.kind === 'weak' && word.end - word.start < SHORTEST_WEAK && !isDigit(source.at(word.start)))
+  if (
+    key.kind === 'weak' &&
+    said !== 'with' &&
+    word.end - word.start < SHORTEST_WEAK &&
+    !isDigit(source.at(word.start))
+  )
     return false;
   const value = source.text.slice(word.start, word.end);
   const name = source.text.slice(key.start, key.end).toLowerCase();
-  if (name === 'pass' && (nearness === 'far' || (word.quoted && nearness !== 'connected'))) return false;
+  if (
+    name === 'pass' &&
+    (nearness === 'far' || (word.quoted && nearness !== 'connected' && !isOwned(source, key)))
+  )
+    return false;
   const bare = withoutEnd(withoutEmphasis(value), '!?');
   if (name === 'pass' && nearness === 'adjacent' && isObject(source, key, word, bare)) return false;
   if (!isCandidate(value, labels) || isPlaceholder(bare) || value.includes('://') || /['’]s$/.test(bare))
     return false;
   const shape = shapeOf(bare, 0, bare.length);
+  if (shape.numeric && NUMBER_GROUPS.test(bare)) return nearness !== 'far';
   if (shape.numeric) return acceptsNumber(source, key, word.start, bare, shape, nearness);
-  if (shape.blanks > 0) return word.quoted && nearness === 'connected' && isPhrase(source, key, value, shape);
+  if (shape.blanks > 0) return word.quoted && nearness !== 'far' && isPhrase(source, key, value, shape);
+  if (nearness === 'connected' && GROUPED.test(bare) && shape.digits >= 3 && shape.letters >= 3) return true;
   if (isAssignment(bare)) return false;
   if (isTechnical(bare) || (isCode(bare) && !word.quoted) || /^[A-Z]+(?:_[A-Z0-9]+){2,}$/.test(bare))
     return false;
@@ -62,6 +73,8 @@ export function acceptsSaid(
       shape.length >= 6
     );
   if (key.kind === 'weak') {
+    if (said === 'with' && (key.label === 'PASSWORD' || /^(?:log|sign)/.test(name)))
+      return isChosen(bare, shape);
     return (
       shape.strength >= STRENGTH.opaque &&
       shape.length >= SHORTEST_WEAK &&
@@ -91,10 +104,26 @@ export function acceptsSaid(
   );
 }
 
+/** A password that people choose, and nothing else that a sentence could name: digits and signs among letters. */
+function isChosen(value: string, { digits, letters, length }: Shape): boolean {
+  if (length < 8 || digits === 0 || letters < 3) return false;
+  return (
+    /[a-z][!#$%^&*+=?|][A-Z0-9]/i.test(value) ||
+    (/@/.test(value) && /[A-Z]/.test(value)) ||
+    /[a-z]{3}-[a-z]{3,}-\d/.test(value)
+  );
+}
+
 /** `password=x`: the value of another name, which is looked at there. */
 function isAssignment(value: string): boolean {
   const name = /^[A-Za-z_][A-Za-z][\w.-]{0,47}(?==[^=])/.exec(value)?.[0];
-  return name !== undefined && shapeOf(name, 0, name.length).strength < STRENGTH.opaque;
+  if (name === undefined || shapeOf(name, 0, name.length).strength >= STRENGTH.opaque) return false;
+  // `wvD=ntU6^8W5w9`: a sign among others.
+  const rest = value.slice(name.length + 1);
+  return (
+    name.length > 4 ||
+    !(/\d/.test(rest) && /[a-z]/.test(rest) && /[A-Z]/.test(rest) && /[!#$%^&*?+]/.test(rest))
+  );
 }
 
 function acceptsPassword(value: string, shape: Shape, nearness: Nearness, connected: boolean): boolean {
@@ -117,7 +146,11 @@ function isObject(source: Source, key: Key, word: Word, value: string): boolean 
   if (next !== undefined && HANDED.test(source.text.slice(next.start, next.end))) return true;
   const { strength, digits } = shapeOf(value, 0, value.length);
   if (strength >= STRENGTH.opaque || (digits > 0 && isSymbolic(value))) return false;
-  return !OWNER.test(source.text.slice(Math.max(source.floor, key.start - 40), key.start));
+  return !isOwned(source, key);
+}
+
+function isOwned(source: Source, key: Key): boolean {
+  return OWNER.test(source.text.slice(Math.max(source.floor, key.start - 40), key.start));
 }
 
 /** Whose password follows. */
@@ -125,7 +158,7 @@ const OWNER = /(?:user|login|name|account|e-?mail|id|host|root|admin|wi-?fi|ssid
 
 /** Symbols among letters that no sentence has there. */
 function isSymbolic(value: string): boolean {
-  return /[A-Za-z0-9][!@#$%^&*+=~?|][A-Za-z0-9]/.test(value) || /[!@#$%^&*+=~|]{2}/.test(value);
+  return /[A-Za-z0-9][!@#$%^&*+=~?|][A-Za-z0-9]|[!@#$%^&*+=~|]{2}|[A-Za-z]\d{1,4}[#$%&+=@^~]$/.test(value);
 }
 
 function acceptsNumber(
@@ -156,7 +189,12 @@ function acceptsNumber(
 function isPhrase(source: Source, key: Key, value: string, shape: Shape): boolean {
   if (key.kind !== 'password' || /[.,;:!?]/.test(value)) return false;
   const name = source.text.slice(key.start, key.end);
-  return /phrase/i.test(name) ? shape.blanks >= 2 : shape.blanks <= 4 && shape.digits > 0;
+  if (PHRASE.test(name)) return shape.blanks >= 2;
+  return (
+    shape.blanks <= 4 &&
+    shape.digits > 0 &&
+    !value.split(' ').some((each) => /^[a-z]/.test(each) && isPlaceholder(each))
+  );
 }
 
 /** Whether a word that a key is said of afterwards (`X is the password`) is its value. */

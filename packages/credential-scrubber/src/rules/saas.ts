@@ -59,5 +59,8 @@ export const SAAS_RULES: readonly Rule[] = vendorRules('saas', [
     { keep: 85 },
   ],
   ['openweathermap-key', 'API_KEY', 'appid=', 'h32', { keep: 6 }],
+  ['wordpress-cookie', 'COOKIE', 'wordpress_logged_in_', 'h32=e40+', { keep: 53 }],
+  ['wordpress-admin-cookie', 'COOKIE', 'wordpress_sec_', 'h32=e40+', { keep: 47 }],
+  ['google-calendar-address', 'TOKEN', 'private-', 'h32', { keep: 8 }],
   ['docker-auth-config', 'SECRET', 'eyJhdXRocyI6', 'q20+'],
 ]);

@@ -27,6 +27,8 @@ export interface Command {
   readonly flags: Readonly<Record<string, Carries>>;
   /** What must stand among the arguments before the rest counts. */
   readonly needs?: RegExp;
+  /** Which plain arguments are secrets, counted from 1. */
+  readonly at?: readonly number[];
   /** From which number of plain arguments on the last of them is the secret. */
   readonly last?: number;
   /** How that last argument carries it. @default 'next' */
@@ -54,7 +56,6 @@ export const COMMANDS: readonly Command[] = [
       'oras',
       'nerdctl',
       'oc',
-      'az',
       'argocd',
       'cf',
       'faas-cli',
@@ -62,6 +63,7 @@ export const COMMANDS: readonly Command[] = [
     flags: { '-p': 'next' },
     needs: LOGIN,
   },
+  { names: ['az'], flags: { '-p': 'next' }, needs: /^(?:login|server|flexible-server)$/ },
   { names: ['sshpass'], flags: { '-p': 'either' } },
   { names: ['redis-cli', 'valkey-cli'], flags: { '-a': 'next' } },
   { names: ['smbclient', 'rpcclient', 'winexe', 'wmic', 'smbget'], flags: { '-U': '%' } },
@@ -91,6 +93,21 @@ export const COMMANDS: readonly Command[] = [
     names: ['psexec', 'psexec64', 'paexec', 'plink', 'pscp', 'psftp'],
     flags: { '-p': 'next', '-pw': 'next' },
   },
+  {
+    names: ['snmp-server user'],
+    flags: {
+      sha: 'next',
+      md5: 'next',
+      '128': 'next',
+      '192': 'next',
+      '256': 'next',
+      des: 'next',
+      '3des': 'next',
+    },
+  },
+  { names: ['radtest'], flags: {}, at: [2, 5] },
+  { names: ['wpa_passphrase', 'bw login'], flags: {}, at: [2] },
+  { names: ['ssh-keygen'], flags: { '-N': 'next', '-P': 'next' } },
   { names: ['ipmitool'], flags: { '-P': 'next' } },
   { names: ['zip', 'unzip', 'bsdtar'], flags: { '-P': 'next' } },
   { names: ['7z', '7za', '7zz', 'rar', 'unrar'], flags: { '-p': 'glued', '-hp': 'glued' } },
@@ -159,6 +176,7 @@ export function scanCommand(scanner: Scanner, start: number, entry: Entry): numb
     if (!/^(?:[-/*]|\\\\|[A-Za-z]:$)/.test(text)) {
       plain++;
       last = argument;
+      if (command.at?.includes(plain) === true) take(scanner, argument.start, argument.end, 'next');
     }
     if (command.remote && REMOTE.test(text)) take(scanner, argument.start, argument.end, '@');
     if (flag !== undefined) {
@@ -186,8 +204,13 @@ export function scanCommand(scanner: Scanner, start: number, entry: Entry): numb
 }
 
 /** Whether a command without a dash behind it has nothing to take: so it is with nearly all that a text names. */
-function isDashed({ flags, last, remote }: Command): boolean {
-  return last === undefined && remote !== true && Object.keys(flags).every((name) => name.startsWith('-'));
+function isDashed({ flags, at, last, remote }: Command): boolean {
+  return (
+    at === undefined &&
+    last === undefined &&
+    remote !== true &&
+    Object.keys(flags).every((name) => name.startsWith('-'))
+  );
 }
 
 /** Whether as much text is there as a walk can reach. */

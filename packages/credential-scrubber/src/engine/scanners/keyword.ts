@@ -1,8 +1,9 @@
-import { acceptsAssigned, groupsEnd, isCandidate, isPhraseOfWords } from '../accept.js';
+import { acceptsAssigned, groupsEnd, isCandidate, isPhraseOfWords, PHRASE } from '../accept.js';
+import { lineContentEnd } from '../block.js';
 import { isBlank, isBreak, isCjk, isLetter } from '../chars.js';
 import type { Entry } from '../compile.js';
 import { closesText, lineStart } from '../edge.js';
-import { identifierAround, judgeKey, type Key } from '../key.js';
+import { identifierAround, judgeKey, type Key, WIRELESS } from '../key.js';
 import { skipOpening, withoutLead } from '../lead.js';
 import { type Literal, readLiteral } from '../literal.js';
 import { contentStart, isElement, tagHolds } from '../markup.js';
@@ -14,6 +15,7 @@ import { STRENGTH, shapeOf } from '../value.js';
 import { readWord } from '../word.js';
 import { scanAuthorization } from './authorization.js';
 import { scanBlock } from './block.js';
+import { scanCodes } from './codes.js';
 import { scanCookies } from './cookie.js';
 import { wrapped } from './jwt.js';
 import { scanPair, scanPairCall } from './pair.js';
@@ -28,12 +30,15 @@ export function scanKeyword(scanner: Scanner, start: number, entry: Entry): numb
   const isWord = entry.named !== undefined || isLetter(entry.literal.charCodeAt(entry.literal.length - 1));
   const width = isWord ? entry.literal.length : 2;
   const [from, end] = identifierAround(source, start, start + width);
-  scanner.keyDone = end;
   const key =
     entry.named === undefined
       ? judgeKey(source, from, end, engine.compiled.names)
-      : namedKey(entry, start, from, end);
+      : namedKey(source, entry, start, from, end);
+  // A part of another name leaves the rest of it to be judged.
+  if (key === undefined && entry.named !== undefined) return -1;
+  scanner.keyDone = end;
   if (source.at(end) === 40 && scanPairCall(scanner, end, source.text.slice(from, end))) return end;
+  if ((source.text.charCodeAt(end - 1) | 32) === 115 && scanCodes(scanner, from, end)) return end;
   if (key === undefined) return end;
   if (engine.scanners.has('assignment') && scanTable(scanner, key)) return end;
   const operator = operatorOf(source, from, end) ?? flagOperator(source, from, end);
@@ -60,6 +65,7 @@ function shown(scanner: Scanner, key: Key): boolean {
   let i = key.end;
   while (i - key.end < 4 && (quoteWidth(source, i) === 1 || source.at(i) === 93 || source.at(i) === 41)) i++;
   if (source.at(i) === 13) i++;
+  if (printed(scanner, key)) return true;
   if (!isBreak(source.at(i))) return false;
   const line = lineStart(source, key.start, 48);
   // The prompt `>` reads like the sign of a quotation.
@@ -83,6 +89,26 @@ function shown(scanner: Scanner, key: Key): boolean {
   return true;
 }
 
+/** `$ kubectl get secret db -o jsonpath={.data.password} | base64 -d⏎x`: what a command prints that shows a credential. */
+function printed(scanner: Scanner, key: Key): boolean {
+  const { source, engine } = scanner;
+  const line = lineStart(source, key.start, 160);
+  if (line < 0 || !SHOWS.test(source.text.slice(line, key.start))) return false;
+  let i = lineContentEnd(source, key.end, 160);
+  if (!isBreak(source.at(i)) || /[<>]/.test(source.text.slice(key.end, i))) return false;
+  i += source.at(i) === 13 ? 2 : 1;
+  const end = lineContentEnd(source, i, 512);
+  const literal = { start: i, end, quoted: true, after: end };
+  const { strength, length, digits } = shapeOf(source.text, i, end);
+  if (strength < STRENGTH.opaque && (key.kind !== 'password' || length < 10 || digits === 0)) return false;
+  const operator = { kind: 'equals', value: i, spaced: false, quotedKey: true, encoded: false } as const;
+  if (source.marker(i) > 0 || !acceptsAssigned(source, key, literal, operator, engine.labels)) return false;
+  scanner.add({ start: i, end, rule: 'assignment', label: key.label });
+  return true;
+}
+
+const SHOWS =
+  /^(?:[\w.@:~/\\-]{0,40}[$#%>] ?)?(?:sudo )?(?:cat|head|kubectl|oc|vault|op|bw|pass|gopass|printenv|echo|aws|gcloud|az|heroku|terraform|tofu|pulumi|openssl|pwgen|security|secret-tool|argocd|docker|podman|jq|grep -oP|PS [^>]{0,40}>)\b/;
 const PROMPT =
   /^[\s\S]{0,2}?[ \t]{0,8}(?:>>>|In \[\d{1,5}\]:|>|\(gdb\)|\(lldb\)|irb[^>]{0,20}>|\w{0,12}[#$%>]) /;
 
@@ -138,22 +164,27 @@ function flagOperator(source: Source, from: number, end: number): Operator | und
   const before = source.before(from - dashes);
   if (before >= 0 && !isBlank(before) && before !== 34 && before !== 39 && before !== 10) return undefined;
   const value = skipBlanks(source, end);
-  return source.at(value) === 45
+  // In a list of options, what a flag does stands in a column of its own.
+  return source.at(value) === 45 || (value > end + 2 && isLetter(source.at(value)))
     ? undefined
     : { kind: 'equals', value, spaced: false, quotedKey: false, encoded: false };
 }
 
 /** A name of another language: with an ending, or behind other words, but not as the first part of a longer one. */
-function namedKey(entry: Entry, start: number, from: number, end: number): Key | undefined {
+function namedKey(source: Source, entry: Entry, start: number, from: number, end: number): Key | undefined {
   const { literal, named } = entry;
   if (named === undefined) return undefined;
   const bound = start + literal.length;
   if (isCjk(literal.charCodeAt(0))) return { start, end: bound, ...named };
+  const isWireless =
+    named.kind === 'token' && WIRELESS.test(source.text.slice(Math.max(source.floor, start - 40), start));
   // Hebrew and Arabic write articles in one with the word.
   const article = literal.charCodeAt(0) >= 0x590;
   if (end - bound > 3 || (!article && literal.length < 6 && start - from > 0 && start - from < 3))
     return undefined;
-  return { start: from, end, ...named };
+  return isWireless
+    ? { start: from, end, kind: 'password', label: 'PASSWORD' }
+    : { start: from, end, ...named };
 }
 
 function assign(scanner: Scanner, key: Key, operator: Operator): void {
@@ -214,7 +245,7 @@ function wide(scanner: Scanner, key: Key, at: number, literal: Literal | undefin
     scanner.add({ start: from, end: groups, rule: 'assignment', label: key.label });
     return true;
   }
-  const isPhrase = isBlank(next) && /phrase/i.test(source.text.slice(key.start, key.end));
+  const isPhrase = isBlank(next) && PHRASE.test(source.text.slice(key.start, key.end));
   if (!isPhrase && !(isCjk(next) || (next >= 0xd800 && next < 0xdc00))) return false;
   let i = from;
   while (

@@ -3,7 +3,8 @@ import { isAlnum } from '../chars.js';
 import type { Key } from '../key.js';
 import { readLiteral } from '../literal.js';
 import { isCode, isPlaceholder, isTechnical } from '../nonvalue.js';
-import { skipBlanks } from '../operator.js';
+import { quoteWidth, skipBlanks } from '../operator.js';
+import { isGivenName } from '../public-value.js';
 import type { Scanner } from '../scanner.js';
 import { STRENGTH, shapeOf } from '../value.js';
 import { readWord } from '../word.js';
@@ -20,11 +21,14 @@ export function scanPairCall(scanner: Scanner, open: number, name: string): bool
     source.at(user.after) !== 44
   )
     return false;
-  const secret = readLiteral(source, skipBlanks(source, user.after + 1), false);
+  let secret = readLiteral(source, skipBlanks(source, user.after + 1), false);
+  if (secret?.quoted === false && source.at(secret.end - 1) === 40)
+    secret = readLiteral(source, secret.end, false);
   if (secret === undefined || !secret.quoted || secret.tail !== undefined) return false;
   const value = source.text.slice(secret.start, secret.end);
   if (!isCandidate(value, engine.labels) || isPlaceholder(value) || isTechnical(value) || isCode(value))
     return false;
+  if (name === 'connect' && isGivenName(value)) return false;
   const shape = shapeOf(value, 0, value.length);
   if (shape.strength < STRENGTH.mixed || shape.blanks > 0 || (shape.digits === 0 && shape.symbols === 0))
     return false;
@@ -40,10 +44,13 @@ const LONGEST_NAME = 64;
 export function scanPair(scanner: Scanner, at: number, key: Key): boolean {
   const { source, engine } = scanner;
   if (!isPairKey(scanner, key)) return false;
-  const name = skipBlanks(source, at);
+  let name = skipBlanks(source, at);
+  const quote = quoteWidth(source, name);
+  name += quote;
   let i = name;
   while (i - name < LONGEST_NAME && isNameChar(source.at(i))) i++;
-  if (i === name) return false;
+  if (i === name || (quote > 0 && quoteWidth(source, i) !== quote)) return false;
+  i += quote;
   const gap = skipBlanks(source, i);
   const c = source.at(gap);
   const spaced = gap > i;
@@ -91,8 +98,10 @@ function isPairKey(scanner: Scanner, key: Key): boolean {
     )
   )
     return true;
-  if (source.before(key.start) !== 47 || !/^(?:pass\w*|pw|pwd|secret|token)$/.test(name)) return false;
-  return /(?:user|username|login|e-?mail|name|id|account|konto|benutzer|usuario|utente|логин)\/$/i.test(
+  let slash = key.start;
+  if (source.before(slash) === 32) slash--;
+  if (source.before(slash) !== 47 || !/^(?:pass\w*|pw|pwd|secret|token)$/.test(name)) return false;
+  return /(?:user|username|login|e-?mail|name|id|account|konto|benutzer|usuario|utente|логин) ?\/ ?$/i.test(
     source.text.slice(Math.max(source.floor, key.start - 16), key.start),
   );
 }

@@ -20,7 +20,7 @@ export function scanPrivateKey(scanner: Scanner, start: number, entry: Entry): n
   )
     i++;
   const title = source.text.slice(name, i);
-  if (!/PRIVATE KEY|PRIVATE ENCRYPTION KEY/.test(title)) return i;
+  if (!/PRIVATE KEY|PRIVATE ENCRYPTION KEY|Static key/.test(title)) return i;
   while (source.at(i) === 45) i++;
   const from = skipLead(source, i);
   const { end, open } = pemBodyEnd(source, from, WINDOW);

@@ -5,7 +5,7 @@ export const CONNECTORS: WordSet = new WordSet(
   'from von = := : - – — -> → => / is was are be being equals became becomes remains still now reads to as with ' +
     "c'est je este bude це it's its that's i.e. ie namely called " +
     'ist war lautet lautete heißt heisst bleibt sind auf jetzt nun noch als mit ' +
-    'est était etait reste devient sera vaut à maintenant toujours ' +
+    'est était etait reste devient sera vaut ser quedó ficou fica à maintenant toujours ' +
     'es era sigue siendo será sera vale ahora a como ' +
     'é foi era continua agora ainda como ' +
     "è e' era rimane resta sarà ora adesso ancora come " +
@@ -18,7 +18,7 @@ export const CONNECTORS: WordSet = new WordSet(
 export const FILLERS: WordSet = new WordSet(
   'now still currently just again actually only simply probably exactly always set been changed updated reset switched ' +
     'rotated the this following that as follows to called something like also new here ' +
-    'jetzt noch immer weiterhin aktuell nun derzeit wieder neu folgende auf gesetzt geändert ' +
+    'erstmal vorerst jetzt noch immer weiterhin aktuell nun derzeit wieder neu folgende auf gesetzt geändert ' +
     'maintenant toujours encore désormais actuellement le la ' +
     'ahora todavía aún actualmente siempre el la agora ainda atualmente o a ' +
     'adesso ora ancora sempre attualmente il la nu nog steeds momenteel het de ' +

@@ -2,6 +2,7 @@ import { groupsEnd, isCandidate } from '../accept.js';
 import { isAlnum, isBlank, isBreak, isCjk, isDigit } from '../chars.js';
 import { closesText, lineStart, opensText } from '../edge.js';
 import type { Key } from '../key.js';
+import { isPlaceholder, isTechnical } from '../nonvalue.js';
 import { quoteWidth, skipBlanks, skipGutter, skipSpace } from '../operator.js';
 import { isGivenName } from '../public-value.js';
 import { acceptsSaid, acceptsSaidBefore, type Nearness } from '../said.js';
@@ -17,10 +18,38 @@ const MOST_WORDS_BEFORE = 6;
 
 /** A key named in a sentence: walks forward to the value that is said about it, or back to one said before. */
 export function scanProse(scanner: Scanner, key: Key): void {
+  if (onDevice(scanner, key)) return;
   if (isSpoken(scanner.source, key)) {
     if (!belowHeading(scanner, key) && !forward(scanner, key)) backward(scanner, key);
   } else assignedByBlank(scanner, key);
 }
+
+/** `username ann secret 0 x`, `set psksecret x`, ` key x`: a line of a router's or a switch's configuration. */
+function onDevice(scanner: Scanner, key: Key): boolean {
+  const { source, engine } = scanner;
+  if (!isBlank(source.at(key.end))) return false;
+  const line = lineStart(source, key.start, 96);
+  const before = line < 0 ? '' : source.text.slice(line, key.start);
+  const command = DEVICE.exec(before)?.[1];
+  if (command === undefined && (key.kind !== 'weak' || !/^[ \t]{1,16}$/.test(before))) return false;
+  let at = skipBlanks(source, key.end);
+  const isTyped = isDigit(source.at(at)) && isBlank(source.at(at + 1));
+  if (isTyped) at = skipBlanks(source, at + 1);
+  const word = readWord(source, at);
+  if (word === undefined || source.marker(at) > 0 || scanner.isFound(at)) return false;
+  const value = source.text.slice(word.start, word.end);
+  const { strength, digits, length } = shapeOf(value, 0, value.length);
+  if (!isCandidate(value, engine.labels) || isPlaceholder(value) || isTechnical(value)) return false;
+  if (strength < STRENGTH.mixed || length < 6 || (digits === 0 && !isTyped)) return false;
+  const isKey =
+    isTyped || /^(?:crypto|tacacs|radius|ntp|server)/i.test(command ?? '') || strength >= STRENGTH.opaque;
+  if (key.kind === 'weak' && !isKey && !/\d[A-Z]|[a-z]\d+[a-z]/.test(value)) return false;
+  scanner.add({ start: word.start, end: word.end, rule: 'assignment', label: 'PASSWORD', tail: word.tail });
+  return true;
+}
+
+const DEVICE =
+  /^[ \t]*(set|username|user|enable|snmp-server|crypto|tacacs|radius|neighbor|ppp|ntp|isis|area|aaa|server|standby|vrrp|authentication|local-user|super|peer|wpa-psk)\b[^=:"',]{0,80}$/i;
 
 /** `pass X to Y`: the verb. */
 function isVerb(source: Source, key: Key): boolean {
@@ -52,7 +81,10 @@ function forward(scanner: Scanner, key: Key): boolean {
   if (genitive) i += 2;
   let resumed = false;
   const c0 = source.at(i);
-  if (key.kind === 'password' && (c0 === 63 || c0 === 59)) {
+  if (
+    key.kind === 'password' &&
+    (c0 === 63 || c0 === 59 || ((c0 === 46 || c0 === 33) && resumes(source, i)))
+  ) {
     i++;
     resumed = true;
   } else if (scanPair(scanner, i, key)) return true;
@@ -90,8 +122,9 @@ function forward(scanner: Scanner, key: Key): boolean {
         continue;
       }
     }
-    const groups = nearness === 'connected' && key.kind === 'password' ? groupsEnd(source, i) : -1;
-    if (groups > 0) {
+    const groups = nearness === 'connected' ? groupsEnd(source, i) : -1;
+    // The secret of a one-time password is shown in Base32.
+    if (groups > 0 && (key.kind === 'password' || /^[A-Z2-7 ]+$/.test(source.text.slice(i, groups)))) {
       scanner.add({ start: i, end: groups, rule: 'prose', label: key.label });
       return true;
     }
@@ -99,7 +132,8 @@ function forward(scanner: Scanner, key: Key): boolean {
     if (word === undefined || (crossed && !endsLine(source, word.after))) return found;
     const text = source.text.slice(word.start, word.end);
     // What is assigned to another name is its value.
-    if (!word.quoted && text.length > 1 && text.endsWith('=')) return found;
+    if (!word.quoted && /[\w)]=$/.test(text) && shapeOf(text, 0, text.length).strength < STRENGTH.random)
+      return found;
     const lower = lowerCase(text);
     if (words === 0 && source.at(key.end) === 44 && /^(?:type|enter|use|try|put)$/.test(lower)) {
       nearness = 'connected';
@@ -111,7 +145,7 @@ function forward(scanner: Scanner, key: Key): boolean {
       if ((nearness === 'adjacent' || words === 1) && scanPair(scanner, word.after, key)) return true;
       nearness = /^(?:to|with|as|from)$/.test(lower) && isVerb(source, key) ? 'far' : 'connected';
       connected ||= nearness === 'connected';
-      said = /^(?:is|was|=|ist|war|est|es|é|è|это)$/.test(lower) ? 'is' : lower;
+      said = WITH.test(lower) ? 'with' : /^(?:is|was|=|ist|war|est|es|é|è|это)$/.test(lower) ? 'is' : lower;
     } else if (words === 0 && text.length === 1 && isDigit(text.charCodeAt(0))) {
       // Cisco writes how the value is kept before it: `password 0 x`.
     } else if (!word.quoted && nearness === 'connected' && said !== 'from' && FILLERS.has(lower)) {
@@ -122,7 +156,7 @@ function forward(scanner: Scanner, key: Key): boolean {
         start: word.start,
         end: word.end - (bold ? 2 : 0),
         rule: 'prose',
-        label: key.label,
+        label: said === 'with' ? 'PASSWORD' : key.label,
         tail: word.tail,
       });
       if (word.tail !== undefined) return true;
@@ -132,6 +166,8 @@ function forward(scanner: Scanner, key: Key): boolean {
       // Where the words between are not known, the next few may still lead to the value.
       // `Release key (ID: x)`, `Pass x to y, Closes: z`: a colon behind another name leads to that one's value.
       const leads = word.colon && (words === 0 || !(NO_LEAD.test(text) || isVerb(source, key)));
+      if (leads && scanPair(scanner, word.after, key)) return true;
+      if (key.kind === 'weak') said = WITH.test(lower) ? 'with' : '';
       if (word.colon && !leads && key.kind === 'weak') return found;
       nearness = leads || (wide && words < 3) ? 'connected' : 'far';
       if (leads) connected = true;
@@ -147,6 +183,9 @@ function forward(scanner: Scanner, key: Key): boolean {
   }
   return found;
 }
+
+/** What somebody logs in with. */
+const WITH = /^(?:with|using|via|mit|avec|con|com|met|med|с|z)$/;
 
 /** `changé le mot de passe en x`. */
 function isChanged(source: Source, key: Key): boolean {
@@ -183,7 +222,7 @@ function mayFollow(source: Source, at: number): boolean {
   const c = source.at(at);
   if (source.marker(at) > 0) return true;
   if (isCjk(source.before(at)) && isAlnum(c)) return true;
-  if ((c === 63 || c === 59) && isBlank(source.at(at + 1))) return true;
+  if ((c === 63 || c === 59 || c === 46 || c === 33) && isBlank(source.at(at + 1))) return true;
   return (
     isBlank(c) ||
     c === 44 ||
@@ -325,9 +364,15 @@ function answered(scanner: Scanner, key: Key, from: number): boolean {
   const speaker = SPEAKER.exec(source.text.slice(next, next + 24));
   source.at(next + 24);
   if (speaker === null) return false;
-  const at = skipBlanks(source, next + speaker[0].length);
+  let at = skipBlanks(source, next + speaker[0].length);
+  let word = readWord(source, at);
+  for (let words = 0; words < 4 && word !== undefined && !word.quoted; words++) {
+    const lower = lowerCase(source.text.slice(word.start, word.end));
+    if (!CONNECTORS.has(lower) && !FILLERS.has(lower)) break;
+    at = skipBlanks(source, word.after);
+    word = readWord(source, at);
+  }
   if (source.marker(at) > 0) return true;
-  const word = readWord(source, at);
   if (word === undefined || !endsLine(source, word.after)) return false;
   if (!acceptsSaid(source, key, word, 'connected', true, engine.labels, '')) return false;
   scanner.add({ start: word.start, end: word.end, rule: 'prose', label: key.label, tail: word.tail });
@@ -361,6 +406,11 @@ function gluedBefore(scanner: Scanner, key: Key): boolean {
   return true;
 }
 
+/** `is "x" a good password?`: in quotes, it need not be said what it is. */
+function isStrong(text: string): boolean {
+  return /\d/.test(text) && /[A-Z]/.test(text) && /[a-z]/.test(text) && /[!@#$%^&*?+=-]/.test(text);
+}
+
 const GLUE = /^ ?(?:作为|作為|当作|當作|是|が|は|을|를|가|이)/;
 
 function backward(scanner: Scanner, key: Key): void {
@@ -380,7 +430,10 @@ function backward(scanner: Scanner, key: Key): void {
     if (word.end <= i - 2 && source.text.charCodeAt(word.end + 1) === 40) linked = true;
     const text = source.text.slice(word.start, word.end);
     if (!word.quoted && BACKWARD.has(text.toLowerCase())) linked = true;
-    else if (linked && acceptsSaidBefore(key, text, word.quoted, engine.labels)) {
+    else if (
+      (linked || (word.quoted && key.kind === 'password' && isStrong(text))) &&
+      acceptsSaidBefore(key, text, word.quoted, engine.labels)
+    ) {
       scanner.add({ start: word.start, end: word.end, rule: 'prose', label: key.label });
       i = alternativeBefore(source, word.before);
       if (i < 0) return;

@@ -152,11 +152,15 @@ export function scanAuthUserPass(scanner: Scanner, start: number, entry: Entry):
   return add(scanner, at, wordEnd(scanner.source, at, SIGHT), 'credential-pair');
 }
 
-/** `importprivkey "<WIF>"` of Bitcoin: the first argument. */
+/** `importprivkey "<WIF>"` of Bitcoin, `ann : EAP "<password>"` of strongSwan: the first argument. */
 export function scanFirst(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   const literal = readLiteral(source, skipBlanks(source, start + entry.literal.length), false);
-  return literal === undefined ? -1 : add(scanner, literal.start, literal.end, 'private-key', 'PRIVATE_KEY');
+  return literal === undefined
+    ? -1
+    : entry.literal.startsWith(':')
+      ? add(scanner, literal.start, literal.end, 'assignment')
+      : add(scanner, literal.start, literal.end, 'private-key', 'PRIVATE_KEY');
 }
 
 /** The `Private-Lines: n` of a PuTTY key file, and the lines of Base64 that follow. */
@@ -252,6 +256,7 @@ export const SPOTS: readonly (readonly [string, Entry['scan']])[] = [
   ['on >', scanRedisAcl],
   ['LOGIN ', scanLogin],
   ['IDENTIFY ', scanLogin],
+  ['AUTH" ', scanLogin],
   ['UGFzc3dvcmQ6', scanSmtpPassword],
   ['send ', scanExpect],
   ['kty"', scanJwk],
@@ -261,6 +266,8 @@ export const SPOTS: readonly (readonly [string, Entry['scan']])[] = [
   [']:465 ', scanSasl],
   ['<auth-user-pass>', scanAuthUserPass],
   ['importprivkey ', scanFirst],
+  [': EAP ', scanFirst],
+  [': XAUTH ', scanFirst],
   ['Private-Lines: ', scanPutty],
   ['incoming+', scanIncoming],
 ];

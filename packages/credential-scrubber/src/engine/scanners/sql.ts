@@ -45,6 +45,31 @@ export function scanIdentified(scanner: Scanner, start: number, entry: Entry): n
   return after;
 }
 
+/** `SET PASSWORD FOR 'name'@'host' = '…'` of MySQL and MariaDB. */
+export function scanSetPassword(scanner: Scanner, start: number, entry: Entry): number {
+  const { source, engine } = scanner;
+  const after = start + entry.literal.length;
+  for (let i = after; i - after < SIGHT; i++) {
+    const c = source.at(i);
+    if (c < 0 || isBreak(c) || c === 59 || source.marker(i) > 0) return -1;
+    if (c !== 61) continue;
+    const at = skipBlanks(source, i + 1);
+    const literal = readLiteral(source, source.hasFolded('password(', at) ? at + 9 : at, false);
+    if (literal === undefined || !literal.quoted || literal.end - literal.start < 3) return -1;
+    const value = source.text.slice(literal.start, literal.end);
+    if (!isCandidate(value, engine.labels) || isPlaceholder(value)) return -1;
+    scanner.add({
+      start: literal.start,
+      end: literal.end,
+      rule: 'sql-password',
+      label: 'PASSWORD',
+      tail: literal.tail,
+    });
+    return -1;
+  }
+  return -1;
+}
+
 /** A sentence may identify things too: in lower case, the statement that makes or changes a user stands before. */
 function isStatement(source: Source, start: number): boolean {
   if (source.has('IDENTIFIED', start)) return true;

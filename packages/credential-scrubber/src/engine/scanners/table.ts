@@ -108,7 +108,7 @@ function isQuote(c: number): boolean {
 function isName(cell: string, sign: number): boolean {
   const name = cell.trim().replace(/["'`*]/g, '');
   const ruled = sign === 124 || sign === 0x2502;
-  return name === '' ? ruled : NAMES.test(name) && (ruled || !/\s/.test(name));
+  return name === '' ? ruled : NAMES.test(name) && (ruled || sign === 9 || !/\s/.test(name));
 }
 
 /** Where the line ends, or -1 when it is longer than may be looked at. */

@@ -84,6 +84,7 @@ function findAt(source: Source, from: number): number {
       break;
     if ((c === 91 || c === 37) && source.marker(i) > 0) return -1;
     if (c === 58 && source.at(i + 1) === 47 && source.at(i + 2) === 47) break;
+    if (c === 59 && last < 0 && /^;\w{2,24}=/.test(source.text.slice(i, i + 26))) break;
     if (c === 58 && colon < 0) colon = i;
     if ((c === 47 || c === 63 || c === 35) && slash < 0) slash = i;
     if (c === 44 && last >= 0) break;

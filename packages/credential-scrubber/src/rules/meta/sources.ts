@@ -353,6 +353,8 @@ riot-games-key developer.riotgames.com
 fastmail-token www.fastmail.com/dev
 roblox-cookie create.roblox.com/docs
 openweathermap-key openweathermap.org/appid
+wordpress-cookie,wordpress-admin-cookie developer.wordpress.org/reference/functions/wp_set_auth_cookie
+google-calendar-address support.google.com/calendar/answer/37648
 docker-auth-config docs.docker.com/reference/cli/docker/login
 infura-url docs.metamask.io/services
 alchemy-url www.alchemy.com/docs

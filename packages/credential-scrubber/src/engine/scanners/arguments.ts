@@ -1,0 +1,101 @@
+import { isCandidate } from '../accept.js';
+import { isBreak } from '../chars.js';
+import type { Entry } from '../compile.js';
+import { readLiteral } from '../literal.js';
+import { isPlaceholder, isTechnical } from '../nonvalue.js';
+import { quoteWidth, skipBlanks } from '../operator.js';
+import { isGivenName } from '../public-value.js';
+import type { Scanner } from '../scanner.js';
+import { STRENGTH, shapeOf } from '../value.js';
+import { scanPairCall } from './pair.js';
+
+const SIGHT = 200;
+const LONGEST = 56;
+
+// Calls whose arguments no name tells apart. All of them leave the anchor to the other scanners.
+
+/** `wlan.connect("name", "secret")`: the second of two literals. */
+export function scanConnection(scanner: Scanner, start: number, entry: Entry): number {
+  scanPairCall(scanner, start + entry.literal.length - 1, 'connect');
+  return -1;
+}
+
+/** `jwt.sign({ … }, "secret")`, `createHmac("sha256", "secret")`: the second argument. */
+export function scanSigning(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  const open = source.text.indexOf('(', start);
+  if (open < 0 || open > start + entry.literal.length) return -1;
+  let depth = 0;
+  for (let i = open + 1; i - open < SIGHT; i++) {
+    const c = source.at(i);
+    if (c < 0 || isBreak(c) || source.marker(i) > 0) return -1;
+    if (c === 40 || c === 91 || c === 123) depth++;
+    if (c === 41 || c === 93 || c === 125) depth--;
+    if (depth < 0) return -1;
+    if (c !== 44 || depth > 0) continue;
+    const literal = readLiteral(source, skipBlanks(source, i + 1), false);
+    return literal?.quoted === true && literal.tail === undefined
+      ? add(scanner, literal.start, literal.end)
+      : -1;
+  }
+  return -1;
+}
+
+/** `"secret".toCharArray()`, as Java takes passwords. */
+export function scanCharArray(scanner: Scanner, start: number, _entry: Entry): number {
+  const { source } = scanner;
+  if (source.before(start) !== 34) return -1;
+  let end = start - 1;
+  while (source.before(end) === 92) end--;
+  let from = end;
+  while (end - from < LONGEST && source.before(from) > 32 && source.before(from) !== 34) from--;
+  return source.before(from) === 34 ? add(scanner, from, end) : -1;
+}
+
+/** `btoa("name:secret")`: what becomes the credentials of `Basic`. */
+export function scanEncoded(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  const at = skipBlanks(source, start + entry.literal.length);
+  const literal = readLiteral(source, at, false);
+  if (literal === undefined || !literal.quoted || literal.tail !== undefined) return -1;
+  const colon = source.text.slice(literal.start, literal.end).indexOf(':');
+  return colon > 0 && quoteWidth(source, literal.end) > 0
+    ? add(scanner, literal.start + colon + 1, literal.end)
+    : -1;
+}
+
+function add(scanner: Scanner, start: number, end: number): -1 {
+  const { source, engine } = scanner;
+  const value = source.text.slice(start, end);
+  if (end - start < 6 || !isCandidate(value, engine.labels) || isPlaceholder(value)) return -1;
+  if (isTechnical(value) || isGivenName(value) || /0123|abcd|^[/:]/i.test(value)) return -1;
+  const { strength, blanks, digits, letters } = shapeOf(value, 0, value.length);
+  if (
+    blanks === 0 &&
+    letters > 0 &&
+    strength >= STRENGTH.mixed &&
+    (digits > 0 || strength >= STRENGTH.opaque)
+  )
+    scanner.add({ start, end, rule: 'credential-pair', label: 'SECRET' });
+  return -1;
+}
+
+/** The anchors of these scanners. */
+export const CALLS: readonly (readonly [readonly string[], Entry['scan']])[] = [
+  [['.connect(', 'WiFi.begin(', 'oci_connect('], scanConnection],
+  [
+    [
+      'jwt.sign(',
+      'jwt.verify(',
+      'jwt.encode(',
+      'JWT.encode',
+      'sign({',
+      'sign(payload',
+      'createHmac(',
+      'verify(token',
+    ],
+    scanSigning,
+  ],
+  [['.toCharArray('], scanCharArray],
+  [['btoa(', 'b64encode(', 'base64_encode(', 'Buffer.from('], scanEncoded],
+];
