@@ -6,7 +6,7 @@ export interface MisuseError extends TypeError {
 
 /** Makes the error for a misuse; its message says what would be right and never holds user content. */
 export function misuse(code: string, message: string): MisuseError {
-  return Object.assign(new TypeError(message), { code });
+  return Object.assign(new TypeError(`${message}.`), { code });
 }
 
 /** Makes the error for an option or argument that is not what it has to be. */

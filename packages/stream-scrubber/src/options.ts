@@ -79,7 +79,7 @@ export interface ScrubberOptions {
 }
 
 /** The options, checked and complete. */
-export type Settings = Complete<Omit<ScrubberOptions, 'onBlock'>> & Pick<ScrubberOptions, 'onBlock'>;
+export type ScrubberConfig = Complete<Omit<ScrubberOptions, 'onBlock'>> & Pick<ScrubberOptions, 'onBlock'>;
 
 type Complete<Options> = { readonly [Name in keyof Options]-?: Exclude<Options[Name], undefined> };
 
@@ -92,31 +92,34 @@ type Check = readonly [fallback: unknown, isRight: (value: unknown) => boolean, 
  * @param alsoKnown names of further options that the caller reads itself
  * @throws TypeError with a `code` that names a wrong option
  */
-export function parseOptions(options: object = {}, alsoKnown: readonly string[] = []): Settings {
-  if (Object(options) !== options) throw invalid('argument', 'options', 'an object');
+export function parseOptions(options: object = {}, alsoKnown: readonly string[] = []): ScrubberConfig {
+  if (typeof options !== 'object' || options === null || Array.isArray(options))
+    throw invalid('argument', 'options', 'an object');
   const given = new Map<string, unknown>(Object.entries(options));
   const checks = createChecks();
-  const settings = Object.fromEntries(
+  const config = Object.fromEntries(
     Object.entries(checks).map(([name, [fallback, isRight, wanted]]) => {
       const value = given.get(name);
       if (value !== undefined && !isRight(value)) throw invalid('option', name, wanted);
       given.delete(name);
       return [name, value ?? fallback];
     }),
-  ) as unknown as Settings;
+  ) as unknown as ScrubberConfig;
   for (const name of given.keys()) {
-    if (!alsoKnown.includes(name)) throw misuse(`unknown-option:${name}`, `there is no option ${name}`);
+    if (alsoKnown.includes(name)) continue;
+    const known = [...Object.keys(checks), ...alsoKnown].join(', ');
+    throw misuse(`unknown-option:${name}`, `There is no option ${name}; known are ${known}`);
   }
-  const names = [...settings.tags, ...settings.delimiters.map(([open]) => open), false];
+  const names = [...config.tags, ...config.delimiters.map(([open]) => open), false];
   if (names.length < 2) throw invalid('option', 'tags', checks.tags[2]);
-  if (!names.includes(settings.startInside)) throw invalid('option', 'startInside', checks.startInside[2]);
-  return settings;
+  if (!names.includes(config.startInside)) throw invalid('option', 'startInside', checks.startInside[2]);
+  return config;
 }
 
 // A pattern is made of each name; engines give up on a pattern of many thousand units.
 const maxLength = 256;
 
-function createChecks(): Record<keyof Settings, Check> {
+function createChecks(): Record<keyof ScrubberConfig, Check> {
   const size = `of 1 to ${maxLength} characters`;
   const end = oneOf('discard', 'emit');
   const flag = oneOf(false, true);

@@ -1,12 +1,15 @@
+/** What can fail at run time. */
+export type StreamScrubberErrorCode = 'body-too-large' | 'event-too-large' | 'unsupported-result';
+
 const brand = Symbol.for('@context-hygiene/stream-scrubber/error');
 
 /** What goes wrong while a stream runs; misuse throws a native `TypeError` instead. */
 export class StreamScrubberError extends Error {
   override readonly name: string = 'StreamScrubberError';
   /** A stable, machine-readable reason. */
-  readonly code: string;
+  readonly code: StreamScrubberErrorCode;
 
-  constructor(code: string, message: string, options?: { readonly cause?: unknown }) {
+  constructor(code: StreamScrubberErrorCode, message: string, options?: { readonly cause?: unknown }) {
     super(message, options);
     this.code = code;
     Object.defineProperty(this, brand, { value: true });

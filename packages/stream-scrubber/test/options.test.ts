@@ -54,7 +54,13 @@ describe('misuse is loud', () => {
     );
   });
 
-  test.each(['5', '"think"', 'null', 'true'])('options that are no object: %s', (json) => {
+  test('an unknown option is told with those that there are', () => {
+    expect(() => scrubText('', fromJson('{"tag":[]}'))).toThrow(
+      /no option tag; known are tags, delimiters, .*maxHiddenChars\.$/,
+    );
+  });
+
+  test.each(['5', '"think"', 'null', 'true', '["think"]'])('options that are no object: %s', (json) => {
     expect(() => scrubText('', fromJson(json))).toThrow(
       expect.objectContaining({ code: 'invalid-argument:options' }),
     );

@@ -1,21 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes texts between two lines of a README, in the place of what stands there; the lines stay. Throws at once when the
- * README has no such lines, not when everything has been measured.
+ * Writes texts between the lines `<!-- bench:NAME:begin -->` and `<!-- bench:NAME:end -->` of a README, in the place of what
+ * stands there; the lines stay. Throws at once when the README has no such lines, not when everything has been measured.
  */
-export function sectionWriter(readme, begin, end) {
+export function benchWriter(readme, name) {
+  const begin = `<!-- bench:${name}:begin -->`;
+  const end = `<!-- bench:${name}:end -->`;
   cut(readme, begin, end);
   return (text) => {
     // Read again: somebody may have written in it while this was measured.
     const [before, after] = cut(readme, begin, end);
     writeFileSync(readme, `${before}\n\n${text}\n\n${after}`);
   };
-}
-
-/** The same for the lines `<!-- bench:NAME:begin -->` and `<!-- bench:NAME:end -->`. */
-export function benchWriter(readme, name) {
-  return sectionWriter(readme, `<!-- bench:${name}:begin -->`, `<!-- bench:${name}:end -->`);
 }
 
 /** What stands up to the first line, and from the second one on. */

@@ -1,10 +1,10 @@
 /**
- * The benchmark of stream-scrubber: `node tools/bench/run.mjs stream [--quick] [--write]`. It needs a build first.
- * `--write` puts the tables into the package's README.
+ * The benchmark of stream-scrubber: `node tools/bench/run.mjs stream [readme] [--quick]`. It needs a build first.
+ * `readme` puts the tables into the package's README.
  */
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
-import { sectionWriter } from '../lib/readme.mjs';
+import { benchWriter } from '../lib/readme.mjs';
 import { table } from '../lib/table.mjs';
 import { compareOnCases } from './conformance.mjs';
 import { ratio } from './measure.mjs';
@@ -14,9 +14,7 @@ const isQuick = process.argv.includes('--quick');
 const seed = 20_260_101;
 const rounds = isQuick ? 7 : 15;
 const readme = new URL('../../../packages/stream-scrubber/README.md', import.meta.url);
-const write = process.argv.includes('--write')
-  ? sectionWriter(readme, '<!-- benchmark:start -->', '<!-- benchmark:end -->')
-  : undefined;
+const write = process.argv.includes('readme') ? benchWriter(readme, 'stream') : undefined;
 const entry = new URL('../../../packages/stream-scrubber/dist/index.js', import.meta.url);
 
 // What an engine has not compiled yet would spoil the first column.

@@ -6,6 +6,8 @@ import { PartScrubber, type StreamPart } from './ai-sdk/part-scrubber.js';
 import { type GenerateResult, scrubResult } from './ai-sdk/scrub-result.js';
 import type { ModelLike } from './ai-sdk/signatures.js';
 
+export { StreamScrubberError, type StreamScrubberErrorCode } from '../stream-scrubber-error.js';
+
 /** Options of `scrubMiddleware`. */
 export interface ScrubMiddlewareOptions extends ScrubberOptions, ChannelOptions {}
 

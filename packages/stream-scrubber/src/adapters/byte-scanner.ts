@@ -1,5 +1,5 @@
 import { invalid } from '../errors.js';
-import { type BlockInfo, parseOptions, type ScrubberOptions, type Settings } from '../options.js';
+import { type BlockInfo, parseOptions, type ScrubberConfig, type ScrubberOptions } from '../options.js';
 import { createRules } from '../rules.js';
 import { createTagScanner } from '../tag-scanner.js';
 
@@ -20,14 +20,14 @@ const pieceLength = 8192;
  * nothing malformed can be changed.
  */
 export function createByteScanner(options: ScrubberOptions | undefined): ByteScanner {
-  const settings = parseOptions(options);
+  const config = parseOptions(options);
   const encoder = new TextEncoder();
-  const rules = createRules({ ...settings, onBlock: decodeHidden(settings) }, (text) =>
+  const rules = createRules({ ...config, onBlock: decodeHidden(config) }, (text) =>
     toUnits(encoder.encode(text)),
   );
   const scanner = createTagScanner(rules);
   // Then only a `<` can begin anything.
-  const isPlain = !settings.codeAware && settings.delimiters.length === 0 && settings.startInside === false;
+  const isPlain = !config.codeAware && config.delimiters.length === 0 && config.startInside === false;
   return {
     feed(chunk) {
       if (!(chunk instanceof Uint8Array)) {
@@ -42,7 +42,7 @@ export function createByteScanner(options: ScrubberOptions | undefined): ByteSca
   };
 }
 
-function decodeHidden({ onBlock }: Settings): Settings['onBlock'] {
+function decodeHidden({ onBlock }: ScrubberConfig): ScrubberConfig['onBlock'] {
   if (onBlock === undefined) return undefined;
   return (info: BlockInfo) => {
     onBlock(info.text === undefined ? info : { ...info, text: new TextDecoder().decode(toBytes(info.text)) });

@@ -1,4 +1,4 @@
-export { StreamScrubberError } from '../../stream-scrubber-error.js';
+export { StreamScrubberError, type StreamScrubberErrorCode } from '../../stream-scrubber-error.js';
 export { scrubJsonBody } from './scrub-json-body.js';
 export { scrubResponse } from './scrub-response.js';
 export { scrubSse } from './scrub-sse.js';
