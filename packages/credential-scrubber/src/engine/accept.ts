@@ -15,6 +15,8 @@ export const GROUPED: RegExp = /^[A-Z0-9]{4,8}(?:-[A-Z0-9]{4,8}){2,7}$/;
 export const NUMBER_GROUPS: RegExp = /^\d{6}(?:-\d{6}){3,7}$/;
 /** Names of passwords that are several words. */
 export const PHRASE: RegExp = /phrase|frase|wachtwoordzin|satz$|фраза|フレーズ/i;
+/** Whose code opens a door. */
+export const DOOR: RegExp = /door|gate|alarm|garage|\bsafe\b|keypad|entry|lock(?:er|box)|parking|elevator/i;
 const STRAY_DIGIT = /^[A-Za-z_]+\d?$/;
 const NO_OWNER =
   /^(?:the|this|that|with|for|and|not|new|old|object|node|event|request|trace|lock|message|routing|redis|s3|storage|layer|document|session|record|item|order|user|customer|tenant|project|content|asset|state|job|task|block|tree|commit|build|file|blob|chunk|page|entry|unique|stable|derived|digest|checksum|hash|root|peer|device|public|subject|authority)$/i;
@@ -47,6 +49,8 @@ export function acceptsAssigned(
   if (shape.numeric) {
     if (NUMBER_GROUPS.test(value)) return true;
     if (label === 'API_KEY' && kind === 'token' && shape.digits >= 14) return value.length === shape.digits;
+    if (kind === 'weak' && DOOR.test(source.text.slice(Math.max(source.floor, key.start - 16), key.start)))
+      return /^\d{4,8}[#*]?$/.test(value);
     return kind === 'password' && shape.digits >= 4 && shape.symbols === 0 && value.length === shape.digits;
   }
   const bare = !literal.quoted && operator.kind !== 'tag';
@@ -143,7 +147,7 @@ function isDottedSecret(kind: KeyKind, value: string, operator: Operator): boole
 }
 
 function acceptsPin(shape: Shape, value: string): boolean {
-  if (shape.numeric) return /^\d{4,10}$/.test(value) || /^\d{3,4}[- ]\d{3,4}$/.test(value);
+  if (shape.numeric) return /^\d{4,10}[#*]?$/.test(value) || /^\d{3,4}[- ]\d{3,4}$/.test(value);
   return (
     shape.strength >= STRENGTH.mixed &&
     shape.digits > 0 &&

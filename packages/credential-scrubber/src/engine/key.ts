@@ -100,7 +100,7 @@ function keyOf(part: string, start: number, end: number, names: KeyNames): Key |
 }
 
 function kindOf(part: string, label: Label): KeyKind {
-  if (label === 'PASSWORD') return 'password';
+  if (label === 'PASSWORD' || /psk|pre_?shared/.test(part)) return 'password';
   if (/pin$|pin_code$|otp|_code$/.test(part)) return 'pin';
   if (WEAK_PART.test(part)) return 'weak';
   return /secret|cred|answer/.test(part) ? 'secret' : 'token';

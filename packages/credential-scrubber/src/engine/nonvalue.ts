@@ -77,6 +77,8 @@ function isListOfWords(lower: string): boolean {
 /** `<your-key>`, `{{ x }}`, also as a part; not where the brackets are only characters among others. */
 function isTemplate(value: string): boolean {
   if (/\{\{/.test(value)) return value.includes('}}') || !isMixed(value);
+  const filled = value.replace(/\{[A-Za-z_][\w.]{0,40}\}/g, '');
+  if (filled.length < value.length && !isMixed(filled)) return true;
   const open = value.search(/<[A-Za-z]/);
   if (open < 0) return false;
   const close = value.indexOf('>', open);
@@ -127,7 +129,7 @@ export function isPlaceholder(value: string): boolean {
 
 /** Names of algorithms, formats, encodings and products that mix letters with digits. */
 const TECHNICAL_NAME =
-  /^(?:u?int|float|string|varchar|n?char|decimal|bit|bytes?|token|cram-md|digest-md|scram-sha|index-v|windows|ubuntu|debian|office|exchange|sharepoint|firefox|chrome|android|ios|macos|django|rails|spring|postgres|mysql|oracle|aes|rsa|sha|md|hs|rs|es|ps|ed|utf|base|iso|ipv|https?|oauth|tls|ssl|argon|pbkdf|bcrypt|scrypt|hmac|pkcs|ecdsa|secp|blake|crc|ripemd|win|linux|python|node|java|php|ruby|perl|vue|angular|react|claude|gemini|gpt|llama|mp|web|neo|log|ec|tier|level|step|page|line|section|chapter|ticket|issue|bug|pr|room|version|release|build|port|day|week|month|year|user|server|host|db|app|api|gen|rev|phase|part|unit|item|type|id|no|nr|num|param|arg|value|val|var|tmp|input|output|test|field|key|token|pass|pw|pwd|secret|password)[-_./]?\d{1,5}[a-z]{0,3}(?:[-_.+]\w{1,8}){0,4}$/i;
+  /^(?:u?int|gpio|float|string|varchar|n?char|decimal|bit|bytes?|token|cram-md|digest-md|scram-sha|index-v|windows|ubuntu|debian|office|exchange|sharepoint|firefox|chrome|android|ios|macos|django|rails|spring|postgres|mysql|oracle|aes|rsa|sha|md|hs|rs|es|ps|ed|utf|base|iso|ipv|https?|oauth|tls|ssl|argon|pbkdf|bcrypt|scrypt|hmac|pkcs|ecdsa|secp|blake|crc|ripemd|win|linux|python|node|java|php|ruby|perl|vue|angular|react|claude|gemini|gpt|llama|mp|web|neo|log|ec|tier|level|step|page|line|section|chapter|ticket|issue|bug|pr|room|version|release|build|port|day|week|month|year|user|server|host|db|app|api|gen|rev|phase|part|unit|item|type|id|no|nr|num|param|arg|value|val|var|tmp|input|output|test|field|key|token|pass|pw|pwd|secret|password)[-_./]?\d{1,5}[a-z]{0,3}(?:[-_.+]\w{1,8}){0,4}$/i;
 const SHORT_NAME = /^[a-z]\d{1,4}[a-z]{0,2}$|^[a-z]{1,2}\d[a-z]$/i;
 const VERSION_OR_NUMBER =
   /^[v^~=<>]{0,4}\d[\d.,:/_+-]{0,48}(?:[a-z]{1,4}|(?:alpha|beta|rc|dev|snapshot)[\w.-]{0,8})?[%°]?$/i;
@@ -143,7 +145,7 @@ const PLACES: WordSet = new WordSet(
   'app web api sql prod stage staging stag dev test srv server service services host hosts node nodes pod pods worker workstation ' +
     'master replica primary cluster cache redis postgres mysql mongo kafka queue lambda bucket volume disk region north south east ' +
     'west central zone rack switch router gateway proxy mail backup build runner agent job task sprint version chapter step phase ' +
-    'level group team room floor printer laptop desktop vpn lan net core edge green blue canary',
+    'level group team room floor printer laptop desktop vpn lan net core edge green blue canary min max minimum maximum length age size count limit timeout ttl',
 );
 const EMAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 const EXTENSIONS: WordSet = new WordSet(

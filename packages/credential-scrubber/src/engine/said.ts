@@ -1,4 +1,4 @@
-import { GROUPED, isCandidate, NUMBER_GROUPS, PHRASE } from './accept.js';
+import { DOOR, GROUPED, isCandidate, NUMBER_GROUPS, PHRASE } from './accept.js';
 import { isDigit } from './chars.js';
 import type { Key } from './key.js';
 import { isCode, isPlaceholder, isTechnical, isUuid, withoutEmphasis, withoutEnd } from './nonvalue.js';
@@ -9,7 +9,8 @@ import { isShortWord, type Shape, STRENGTH, shapeOf } from './value.js';
 import { readWord, type Word } from './word.js';
 
 /** Whose code has six digits. */
-const CODE_OWNER = /(?:your|verification|2fa|mfa|otp|sms|login|auth|security|one-time|confirmation) $/i;
+export const CODE_OWNER: RegExp =
+  /(?:(?:your|my|dein|ihr|votre|ton|uw|je) (?:[\w'-]{1,16} )?|(?:verification|2fa|mfa|otp|sms|login|auth|security|one-time|confirmation) )$/i;
 
 /** How near to the key a word is said: right behind it, behind a connecting word, or further on. */
 export type Nearness = 'adjacent' | 'connected' | 'far';
@@ -54,8 +55,12 @@ export function acceptsSaid(
   if (shape.numeric && NUMBER_GROUPS.test(bare)) return nearness !== 'far';
   if (shape.numeric) return acceptsNumber(source, key, word.start, bare, shape, nearness);
   if (shape.blanks > 0) return word.quoted && nearness !== 'far' && isPhrase(source, key, value, shape);
-  if (nearness === 'connected' && GROUPED.test(bare) && shape.digits >= 3 && shape.letters >= 3) return true;
-  if (isAssignment(bare)) return false;
+  if (nearness !== 'far' && GROUPED.test(bare) && shape.digits >= 3 && shape.letters >= 3) return true;
+  if (
+    isAssignment(bare) ||
+    (said !== 'is' && !word.quoted && /^[a-z][\w.-]{0,32}@[a-z][a-z\d-]{1,32}$/.test(bare))
+  )
+    return false;
   if (isTechnical(bare) || (isCode(bare) && !word.quoted) || /^[A-Z]+(?:_[A-Z0-9]+){2,}$/.test(bare))
     return false;
   if (key.kind === 'password' && nearness === 'connected' && /^[a-z]{3,}(?:-[a-z]{3,}){3,11}$/.test(bare))
@@ -110,7 +115,7 @@ function isChosen(value: string, { digits, letters, length }: Shape): boolean {
   return (
     /[a-z][!#$%^&*+=?|][A-Z0-9]/i.test(value) ||
     (/@/.test(value) && /[A-Z]/.test(value)) ||
-    /[a-z]{3}-[a-z]{3,}-\d/.test(value)
+    /[a-z]{3}-[a-z]{3,}-?\d{2}|^[A-Z][a-z]{3,}_\d{3}/.test(value)
   );
 }
 
@@ -169,16 +174,15 @@ function acceptsNumber(
   shape: Shape,
   nearness: Nearness,
 ): boolean {
-  if (nearness === 'far' || !/^\d+[#*]?$/.test(value)) return false;
+  if (nearness === 'far' || !/^(?:\d+[#*]?|\d{3}-\d{3})$/.test(value)) return false;
   if (key.kind === 'pin') return shape.digits >= 4 && shape.digits <= 10;
   const name = source.text.slice(key.start, key.end).toLowerCase();
   if (name === 'passcode') return shape.digits >= (nearness === 'connected' ? 4 : 6);
   if (name === 'code') {
-    const before = source.text.slice(Math.max(source.floor, key.start - 16), key.start);
+    const before = source.text.slice(Math.max(source.floor, key.start - 24), key.start);
     const after = source.text.slice(key.end, Math.min(start, key.end + 24));
-    if (/door|gate|alarm|garage|\bsafe\b|keypad|entry|locker/i.test(before + after))
-      return shape.digits >= 4 && shape.digits <= 8;
-    return value.length === 6 && shape.digits === 6 && CODE_OWNER.test(before);
+    if (DOOR.test(before + after)) return shape.digits >= 4 && shape.digits <= 8;
+    return shape.digits === 6 && CODE_OWNER.test(before);
   }
   return (
     key.kind === 'password' && shape.digits >= 6 && (nearness === 'connected' || key.end - key.start === 8)
@@ -217,5 +221,6 @@ export function acceptsSaidBefore(
       (shape.digits > 0 || shape.strength >= STRENGTH.opaque || isSymbolic(bare))
     );
   }
+  if (key.kind === 'weak' && isChosen(bare, shape)) return true;
   return shape.strength >= STRENGTH.opaque && shape.length >= 12 && !isUuid(bare);
 }

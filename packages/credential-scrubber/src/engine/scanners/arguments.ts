@@ -20,6 +20,15 @@ export function scanConnection(scanner: Scanner, start: number, entry: Entry): n
   return -1;
 }
 
+/** `bot.run("secret")`, `hmac.new(b"secret"`: the first argument. */
+export function scanFirstArgument(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  const literal = readLiteral(source, skipBlanks(source, start + entry.literal.length), false);
+  return literal?.quoted === true && literal.tail === undefined
+    ? add(scanner, literal.start, literal.end)
+    : -1;
+}
+
 /** `jwt.sign({ … }, "secret")`, `createHmac("sha256", "secret")`: the second argument. */
 export function scanSigning(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
@@ -93,8 +102,23 @@ export const CALLS: readonly (readonly [readonly string[], Entry['scan']])[] = [
       'sign(payload',
       'createHmac(',
       'verify(token',
+      'createCipheriv(',
     ],
     scanSigning,
+  ],
+  [
+    [
+      'bot.run(',
+      'client.run(',
+      'cookieParser(',
+      'Fernet(',
+      'AES.new(',
+      'hmac.new(',
+      'SecretKeySpec(',
+      'bcrypt.compare(',
+      'bcrypt.hash(',
+    ],
+    scanFirstArgument,
   ],
   [['.toCharArray('], scanCharArray],
   [['btoa(', 'b64encode(', 'base64_encode(', 'Buffer.from('], scanEncoded],

@@ -71,7 +71,13 @@ export const COMMANDS: readonly Command[] = [
     names: ['ldapsearch', 'ldapadd', 'ldapmodify', 'ldapdelete', 'ldappasswd', 'ldapwhoami'],
     flags: { '-w': 'next', '-s': 'next', '-a': 'next' },
   },
-  { names: ['sqlcmd', 'bcp', 'osql', 'isql'], flags: { '-P': 'next' } },
+  { names: ['sqlcmd', 'bcp', 'osql', 'isql'], flags: { '-P': 'either' } },
+  { names: ['keyvault secret set'], flags: { '--value': 'next' } },
+  { names: ['ssm put-parameter'], flags: { '--value': 'next' }, needs: /pass|secret|token|key|pwd/i },
+  { names: ['add-generic-password', 'add-internet-password'], flags: { '-w': 'next' } },
+  { names: ['rclone config create'], flags: { pass: 'next' } },
+  { names: ['networksetup'], flags: {}, needs: /setairport/, at: [3] },
+  { names: ['doctl auth'], flags: { '-t': 'next' } },
   {
     names: ['mongo', 'mongosh', 'mongodump', 'mongorestore', 'mongoexport', 'mongoimport'],
     flags: { '-p': 'next' },
@@ -135,7 +141,10 @@ export const COMMANDS: readonly Command[] = [
   { names: ['net use', 'NET USE'], flags: {}, last: 1 },
   { names: ['git clone', 'git remote', 'scp', 'rsync', 'sftp'], flags: {}, remote: true },
   { names: ['http', 'https', 'xh', 'etcdctl'], flags: { '-a': ':', '--auth': ':', '--user': ':' } },
-  { names: ['twine', 'rdesktop', 'cqlsh', 'hydra'], flags: { '-p': 'next' } },
+  {
+    names: ['twine', 'rdesktop', 'cqlsh', 'hydra', 'cypher-shell', 'useradd', 'usermod'],
+    flags: { '-p': 'next' },
+  },
   {
     names: ['dotnet nuget push', 'nuget push', 'nuget setapikey'],
     flags: { '-k': 'next', '-ApiKey': 'next' },

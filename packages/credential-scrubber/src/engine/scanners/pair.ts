@@ -28,7 +28,7 @@ export function scanPairCall(scanner: Scanner, open: number, name: string): bool
   const value = source.text.slice(secret.start, secret.end);
   if (!isCandidate(value, engine.labels) || isPlaceholder(value) || isTechnical(value) || isCode(value))
     return false;
-  if (name === 'connect' && isGivenName(value)) return false;
+  if (name === 'connect' && (isGivenName(value) || /^[a-z]+\d?$/i.test(value))) return false;
   const shape = shapeOf(value, 0, value.length);
   if (shape.strength < STRENGTH.mixed || shape.blanks > 0 || (shape.digits === 0 && shape.symbols === 0))
     return false;
@@ -93,7 +93,7 @@ function isPairKey(scanner: Scanner, key: Key): boolean {
   const { source } = scanner;
   const name = source.text.slice(key.start, key.end).toLowerCase();
   if (
-    /^(?:log[- ]?ins?|logon|credentials?|creds?|sign[- ]?in|auth|account|access|zugangsdaten|anmeldedaten|identifiants?|credenciales|credenciais|credenziali|inloggegevens|доступы|уч[её]тные данные|ログイン情報|登录信息|登入資訊|로그인 정보)$/.test(
+    /^(?:log[- ]?ins?|logon|credentials?|creds?|sign[- ]?in|u\/p|auth|account|access|zugangsdaten|anmeldedaten|identifiants?|credenciales|credenciais|credenziali|inloggegevens|доступы|уч[её]тные данные|ログイン情報|登录信息|登入資訊|로그인 정보)$/.test(
       name,
     )
   )

@@ -5,7 +5,7 @@ import type { Key } from '../key.js';
 import { isPlaceholder, isTechnical } from '../nonvalue.js';
 import { quoteWidth, skipBlanks, skipGutter, skipSpace } from '../operator.js';
 import { isGivenName } from '../public-value.js';
-import { acceptsSaid, acceptsSaidBefore, type Nearness } from '../said.js';
+import { acceptsSaid, acceptsSaidBefore, CODE_OWNER, type Nearness } from '../said.js';
 import type { Scanner } from '../scanner.js';
 import type { Source } from '../source.js';
 import { STRENGTH, shapeOf } from '../value.js';
@@ -33,23 +33,35 @@ function onDevice(scanner: Scanner, key: Key): boolean {
   const command = DEVICE.exec(before)?.[1];
   if (command === undefined && (key.kind !== 'weak' || !/^[ \t]{1,16}$/.test(before))) return false;
   let at = skipBlanks(source, key.end);
-  const isTyped = isDigit(source.at(at)) && isBlank(source.at(at + 1));
-  if (isTyped) at = skipBlanks(source, at + 1);
-  const word = readWord(source, at);
+  let word = readWord(source, at);
+  let isTyped = false;
+  for (
+    let words = 0;
+    words < 3 && word !== undefined && KEPT.test(source.text.slice(word.start, word.end));
+    words++
+  ) {
+    isTyped = true;
+    at = skipBlanks(source, word.after);
+    word = readWord(source, at);
+  }
   if (word === undefined || source.marker(at) > 0 || scanner.isFound(at)) return false;
   const value = source.text.slice(word.start, word.end);
   const { strength, digits, length } = shapeOf(value, 0, value.length);
   if (!isCandidate(value, engine.labels) || isPlaceholder(value) || isTechnical(value)) return false;
   if (strength < STRENGTH.mixed || length < 6 || (digits === 0 && !isTyped)) return false;
   const isKey =
-    isTyped || /^(?:crypto|tacacs|radius|ntp|server)/i.test(command ?? '') || strength >= STRENGTH.opaque;
+    isTyped || /^(?:crypto|tacacs|radius|ntp|ip|server)/i.test(command ?? '') || strength >= STRENGTH.opaque;
   if (key.kind === 'weak' && !isKey && !/\d[A-Z]|[a-z]\d+[a-z]/.test(value)) return false;
   scanner.add({ start: word.start, end: word.end, rule: 'assignment', label: 'PASSWORD', tail: word.tail });
   return true;
 }
 
+/** How a device keeps the value that follows, and the number of the key. */
+const KEPT =
+  /^(?:\d{1,3}|ascii-text|hexadecimal|(?:irreversible-)?cipher|simple|encrypted|clear(?:text)?|plain(?:text)?|md5|sha-?\d{0,3}|hmac-sha-?\d{1,3})$/;
+
 const DEVICE =
-  /^[ \t]*(set|username|user|enable|snmp-server|crypto|tacacs|radius|neighbor|ppp|ntp|isis|area|aaa|server|standby|vrrp|authentication|local-user|super|peer|wpa-psk)\b[^=:"',]{0,80}$/i;
+  /^[ \t]*(set|username|user|enable|snmp-server|crypto|tacacs|radius|neighbor|ppp|ntp|ip|isis|area|aaa|server|standby|vrrp|authentication|local-user|super|peer|wpa-psk)\b[^=:"',]{0,80}$/i;
 
 /** `pass X to Y`: the verb. */
 function isVerb(source: Source, key: Key): boolean {
@@ -90,6 +102,7 @@ function forward(scanner: Scanner, key: Key): boolean {
   } else if (scanPair(scanner, i, key)) return true;
   let found = false;
   let said = '';
+  let withName = false;
   for (let words = 0; words < MOST_WORDS; words++) {
     const gap = skipGap(source, i, connected && nearness === 'connected');
     if (gap < 0) return found || answered(scanner, key, i);
@@ -165,9 +178,15 @@ function forward(scanner: Scanner, key: Key): boolean {
     } else {
       // Where the words between are not known, the next few may still lead to the value.
       // `Release key (ID: x)`, `Pass x to y, Closes: z`: a colon behind another name leads to that one's value.
-      const leads = word.colon && (words === 0 || !(NO_LEAD.test(text) || isVerb(source, key)));
+      const leads = word.colon && !(NO_LEAD.test(text) || (words > 0 && isVerb(source, key)));
       if (leads && scanPair(scanner, word.after, key)) return true;
-      if (key.kind === 'weak') said = WITH.test(lower) ? 'with' : '';
+      // `log in with ann and x`
+      const isWith: boolean =
+        WITH.test(lower) || (withName && /^(?:and|und|et|y|e|en|и|\/|&|\+)$/.test(lower));
+      if (key.kind === 'weak') {
+        withName = said === 'with' && !isWith;
+        said = isWith ? 'with' : '';
+      }
       if (word.colon && !leads && key.kind === 'weak') return found;
       nearness = leads || (wide && words < 3) ? 'connected' : 'far';
       if (leads) connected = true;
@@ -266,14 +285,17 @@ function assignedByBlank(scanner: Scanner, key: Key): void {
   const name = source.text.slice(key.start, key.end);
   if (!isBlank(source.at(key.end))) return;
   const isVariable = /^[A-Z][A-Z0-9_]+$/.test(name);
-  if (
+  const isSet = SETS.test(source.text.slice(Math.max(source.floor, key.start - 64), key.start));
+  let at = skipBlanks(source, key.end);
+  const isQuoted = quoteWidth(source, at) > 0;
+  if (source.has('is ', at)) at = skipBlanks(source, at + 3);
+  else if (
     !isVariable &&
     (key.kind === 'weak' ||
-      !/^[a-z][a-z0-9]*(?:[_.-][a-z0-9]+)+$/.test(name) ||
-      !beginsLine(source, key.start))
+      !(isQuoted || isSet || /^[a-z][a-z0-9]*(?:[_.-][a-z0-9]+)+$/.test(name)) ||
+      !(isSet || beginsLine(source, key.start)))
   )
     return;
-  const at = skipBlanks(source, key.end);
   if (source.marker(at) > 0 || scanner.isFound(at)) return;
   const word = readWord(source, at);
   if (word === undefined || !acceptsSaid(source, key, word, 'adjacent', false, engine.labels, '')) return;
@@ -281,6 +303,9 @@ function assignedByBlank(scanner: Scanner, key: Key): void {
     return;
   scanner.add({ start: word.start, end: word.end, rule: 'assignment', label: key.label, tail: word.tail });
 }
+
+/** `git config user.password x`, `npm config set //host/:_authToken x` */
+const SETS = /\b(?:config|set|put|setting)(?: --?[\w-]{1,16})*(?: \/\/[\w./-]{1,40}:)? ?_?$/;
 
 /** Whether only blanks stand before an offset on its line. */
 function beginsLine(source: Source, start: number): boolean {
@@ -406,6 +431,21 @@ function gluedBefore(scanner: Scanner, key: Key): boolean {
   return true;
 }
 
+/** `482913 is your Uber code`, `use G-482913 as your verification code`. */
+function yourCode(scanner: Scanner, key: Key): boolean {
+  const { source } = scanner;
+  if (!/^code$/i.test(source.text.slice(key.start, key.end))) return false;
+  const from = Math.max(source.floor, key.start - 48);
+  const said =
+    /(?:^|[\s"'(])((?:[A-Z]-)?\d{4,8}|\d{3}[- ]\d{3}) (?:is|as|ist|als) (?:your|the|my|dein|ihr) (?:[\w'-]{1,16} ){0,2}$/.exec(
+      source.text.slice(from, key.start),
+    );
+  if (said === null || !CODE_OWNER.test(source.text.slice(from, key.start))) return false;
+  const start = from + said.index + said[0].indexOf(said[1] ?? '');
+  scanner.add({ start, end: start + (said[1] ?? '').length, rule: 'prose', label: 'PASSWORD' });
+  return true;
+}
+
 /** `is "x" a good password?`: in quotes, it need not be said what it is. */
 function isStrong(text: string): boolean {
   return /\d/.test(text) && /[A-Z]/.test(text) && /[a-z]/.test(text) && /[!@#$%^&*?+=-]/.test(text);
@@ -415,6 +455,7 @@ const GLUE = /^ ?(?:作为|作為|当作|當作|是|が|は|을|를|가|이)/;
 
 function backward(scanner: Scanner, key: Key): void {
   const { source, engine } = scanner;
+  if (yourCode(scanner, key)) return;
   if (
     key.kind === 'weak' &&
     (key.label !== 'API_KEY' || (source.at(key.end - 1) | 32) !== 121) &&
@@ -429,6 +470,7 @@ function backward(scanner: Scanner, key: Key): void {
     if (word === undefined) return;
     if (word.end <= i - 2 && source.text.charCodeAt(word.end + 1) === 40) linked = true;
     const text = source.text.slice(word.start, word.end);
+    if (!word.quoted && /^(?:not|never|nicht|kein|pas|no|non|niet|не)$/i.test(text)) return;
     if (!word.quoted && BACKWARD.has(text.toLowerCase())) linked = true;
     else if (
       (linked || (word.quoted && key.kind === 'password' && isStrong(text))) &&

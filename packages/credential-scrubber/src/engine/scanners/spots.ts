@@ -204,13 +204,15 @@ export function scanIncoming(scanner: Scanner, start: number, entry: Entry): num
 }
 
 const PAIRED =
-  /(?:^|[\s(])(?:with|as|using|login|creds?|account|mit|zugang|konto|avec|acc[eè]s|compte|con|acces[so]o|cuenta|com|met|toegang|z|się|с|доступ|вход)[: ]{1,2}$/i;
+  /(?:^|[\s(])(?:with|as|wi-?fi|wlan|ssh|s?ftp|rdp|vnc|vpn|smb|router|nas|panel|using|login|creds?|account|mit|zugang|konto|avec|acc[eè]s|compte|con|acces[so]o|cuenta|com|met|toegang|z|się|с|доступ|вход)[: ]{1,2}$/i;
 
 /** `with <name> / <password>`, in many languages: the word behind the slash. */
 export function scanSlashPair(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   const name = nameBefore(source, start);
-  if (!PAIRED.test(source.text.slice(Math.max(source.floor, name - 16), name))) return -1;
+  const isRoot = /^(?:root|admin|administrator|sa|postgres)$/.test(source.text.slice(name, start));
+  if (isRoot && /^\w{0,32}[a-z]\d?(?!\S)/.test(source.text.slice(start + 3, start + 40))) return -1;
+  if (!isRoot && !PAIRED.test(source.text.slice(Math.max(source.floor, name - 16), name))) return -1;
   const word = readWord(source, start + entry.literal.length);
   if (word === undefined || word.tail !== undefined) return -1;
   const value = source.text.slice(word.start, word.end);
@@ -253,6 +255,10 @@ export const SPOTS: readonly (readonly [string, Entry['scan']])[] = [
   ['@unix(', scanGoDsn],
   ['@(localhost:', scanGoDsn],
   ['@(127.0.0.1:', scanGoDsn],
+  ['@10.', scanGoDsn],
+  ['@192.168.', scanGoDsn],
+  ['@172.', scanGoDsn],
+  ['@localhost', scanGoDsn],
   ['on >', scanRedisAcl],
   ['LOGIN ', scanLogin],
   ['IDENTIFY ', scanLogin],
