@@ -85,8 +85,7 @@ function* scannerEntries(scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
   if (scanners.has('jwt')) yield entryOf('eyJ', scanJwt);
   if (scanners.has('private-key')) yield entryOf('BEGIN ', scanPrivateKey);
   if (scanners.has('url-userinfo'))
-    for (const literal of ['://', ':\\/\\/', '=//', ' //', '"//', '%3A%2F%2F'])
-      yield entryOf(literal, scanUserinfo);
+    for (const literal of ['://', '=//', ' //', '"//', '%3A%2F%2F']) yield entryOf(literal, scanUserinfo);
   if (scanners.has('authorization')) {
     for (const literal of ['bearer', 'basic', 'apikey']) yield entryOf(literal, scanScheme, { folded: true });
   }

@@ -16,9 +16,7 @@ export function isElement(source: Source, start: number): boolean {
     at--;
     while (start - at < 32 && isAlnum(source.before(at))) at--;
   }
-  const c = source.before(at);
-  if (c === 60) return source.before(at - 1) !== 63 && source.before(at - 1) !== 80;
-  return c === 59 && source.text.startsWith('&lt;', at - 4) && at - 4 >= source.floor;
+  return source.before(at) === 60 && source.before(at - 1) !== 63 && source.before(at - 1) !== 80;
 }
 
 /** Whether the `>` behind a name makes what follows its value: the name is an element's, or that of an attribute which names. */

@@ -55,6 +55,14 @@ export function readOperator(source: Source, end: number): Operator | undefined 
     // `${NAME:-x}`: the value to fall back on.
     if (source.at(i + 1) === 45 && !isBlank(source.at(i + 2)) && !blanks) return done('equals', i + 2);
     const nested = skipBlanks(source, i + 1);
+    // `<td>Password:</td><td>x`, `<b>Password:</b> x`
+    if (source.at(nested) === 60 && source.at(nested + 1) === 47) {
+      source.at(nested + 12);
+      const closing = /^<\/[a-z]\w{0,8}>/i.exec(source.text.slice(nested, nested + 12));
+      const next = nextTag(source, nested, done);
+      if (next !== undefined) return { ...next, kind: 'colon' };
+      return closing === null ? undefined : done('colon', nested + closing[0].length);
+    }
     // `secret:⏎  inline_string: x`
     const below = !quotedKey && isBreak(source.at(nested)) ? valueAttribute(source, nested, done) : undefined;
     if (below !== undefined) return below;
@@ -73,7 +81,6 @@ export function readOperator(source: Source, end: number): Operator | undefined 
   }
   if (c === 0x2192 || c === 0x21d2) return done('arrow', i + 1);
   if (c === 60 && source.at(i + 1) === 45) return done('equals', i + 2);
-  if (c === 92 && source.hasFolded('\\u003d', i)) return done('equals', i + 6);
   if ((c === 63 || c === 33) && source.at(i + 1) === 58) return done('colon', i + 2);
   if ((c === 33 || c === 43 || c === 63 || c === 124) && source.at(i + 1) === 61)
     return equals(source, i + 1, done);
@@ -104,7 +111,6 @@ export function readOperator(source: Source, end: number): Operator | undefined 
   if (c === 40 && !blanks && !quotedKey) return done('call', i + 1);
   if (c === 123 && !blanks && !quotedKey && quoteWidth(source, i + 1) > 0) return done('equals', i + 1);
   if (c === 62 && !blanks) return tag(source, i + 1, quotedKey, done);
-  if (c === 38 && source.has('&gt;', i)) return tag(source, i + 4, quotedKey, done);
   if (blanks) {
     const typed = skipType(source, i);
     // Behind a quoted name stands the next attribute, not a type.

@@ -1,5 +1,5 @@
 import { DOOR, GROUPED, isCandidate, NUMBER_GROUPS, PHRASE } from './accept.js';
-import { isDigit } from './chars.js';
+import { isBlank, isDigit } from './chars.js';
 import type { Key } from './key.js';
 import { isCode, isPlaceholder, isTechnical, isUuid, withoutEmphasis, withoutEnd } from './nonvalue.js';
 import { skipBlanks } from './operator.js';
@@ -54,7 +54,11 @@ export function acceptsSaid(
   const shape = shapeOf(bare, 0, bare.length);
   if (shape.numeric && NUMBER_GROUPS.test(bare)) return nearness !== 'far';
   if (shape.numeric) return acceptsNumber(source, key, word.start, bare, shape, nearness);
-  if (shape.blanks > 0) return word.quoted && nearness !== 'far' && isPhrase(source, key, value, shape);
+  if (shape.blanks > 0) {
+    // Right behind a name in quotes, the quote closes.
+    const isSaid = nearness === 'connected' || (nearness === 'adjacent' && isBlank(source.at(key.end)));
+    return word.quoted && isSaid && isPhrase(source, key, value, shape);
+  }
   if (nearness !== 'far' && GROUPED.test(bare) && shape.digits >= 3 && shape.letters >= 3) return true;
   if (
     isAssignment(bare) ||

@@ -5,7 +5,7 @@ import type { Entry } from '../compile.js';
 import { closesText } from '../edge.js';
 import { readLiteral } from '../literal.js';
 import { isPlaceholder } from '../nonvalue.js';
-import { quoteWidth, skipBlanks } from '../operator.js';
+import { quoteWidth, skipBlanks, skipSpace } from '../operator.js';
 import type { Scanner } from '../scanner.js';
 import type { Source } from '../source.js';
 import { STRENGTH, shapeOf } from '../value.js';
@@ -162,17 +162,19 @@ export function scanCommand(scanner: Scanner, start: number, entry: Entry): numb
   const { source, engine } = scanner;
   const command = entry.command;
   const after = start + entry.literal.trimEnd().length;
-  if (command === undefined || !source.isStart(start) || !isBlank(source.at(after))) return -1;
+  if (command === undefined || !source.isStart(start)) return -1;
+  const inList = quoteWidth(source, after);
+  if (!(inList > 0 ? source.at(after + inList) === 44 : isBlank(source.at(after)))) return -1;
   if (source.before(start) === 45 || source.before(start) === 46) return -1;
   const dashed = isDashed(command);
   if (dashed && source.nextDash(after) > start + REACH && canSee(source, start)) return after;
-  let i = after;
+  let i = after + inList;
   let flag: Carries | undefined;
   let ready = command.needs === undefined;
   let plain = 0;
   let last: { readonly start: number; readonly end: number } | undefined;
   for (let n = 0; n < MOST_ARGUMENTS && i - start < SIGHT; n++) {
-    const at = skipArgumentGap(scanner, i);
+    const at = inList > 0 ? nextItem(source, i) : skipArgumentGap(scanner, i);
     if (at < 0 && last !== undefined && ready && plain >= (command.last ?? MOST_ARGUMENTS))
       take(scanner, last.start, last.end, command.carries ?? 'next');
     if (at < 0 || source.marker(at) > 0) return after;
@@ -251,6 +253,13 @@ export function take(
   const { strength, numeric, blanks } = shapeOf(value, 0, value.length);
   if (blanks > 0 || (strength < STRENGTH.word && !numeric) || (numeric && value.length < 6)) return;
   scanner.add({ start: from, end: to, rule: 'command-argument', label });
+}
+
+/** `["mysql", "-u", "root"]`: where the next argument of a list starts; -1 at its end. */
+function nextItem(source: Source, from: number): number {
+  const comma = skipBlanks(source, from);
+  const i = source.at(comma) === 44 ? skipSpace(source, comma + 1, 64) : -1;
+  return i > 0 && quoteWidth(source, i) > 0 ? i : -1;
 }
 
 /** Skips to the next argument; -1 at the end of the command. A backslash carries it to the next line. */

@@ -43,8 +43,10 @@ export function scanKeyword(scanner: Scanner, start: number, entry: Entry): numb
   if (engine.scanners.has('assignment') && scanTable(scanner, key)) return end;
   const operator = operatorOf(source, from, end) ?? flagOperator(source, from, end);
   if (operator === undefined) {
-    if (key.label === 'SEED_PHRASE')
-      return scanSeedPhrase(scanner, source.has(' is ', end) ? end + 4 : end, end);
+    if (key.label === 'SEED_PHRASE') {
+      scanSeedPhrase(scanner, source.has(' is ', end) ? end + 4 : end);
+      return end;
+    }
     if (engine.scanners.has('assignment') && shown(scanner, key)) return end;
     if (engine.scanners.has('prose')) scanProse(scanner, key);
     return end;
@@ -54,7 +56,12 @@ export function scanKeyword(scanner: Scanner, start: number, entry: Entry): numb
   const name = source.text.slice(from, end).toLowerCase();
   if (name.endsWith('authorization')) return scanAuthorization(scanner, key, operator);
   if (name.endsWith('cookie')) return scanCookies(scanner, operator);
-  if (key.label === 'SEED_PHRASE') return scanSeedPhrase(scanner, operator.value, end);
+  if (key.label === 'SEED_PHRASE') {
+    // `totp_seed=x`: the seed of a generator is no phrase.
+    if (!scanSeedPhrase(scanner, operator.value) && /otp|2fa|mfa/.test(name))
+      assign(scanner, { ...key, label: 'SECRET' }, operator);
+    return end;
+  }
   if (engine.scanners.has('assignment')) assign(scanner, key, operator);
   return end;
 }
@@ -133,7 +140,7 @@ function operatorOf(source: Source, from: number, end: number): Operator | undef
 function closesTag(source: Source, value: number): boolean {
   let i = value;
   while (isBlank(source.before(i))) i--;
-  return source.before(i) === 62 || source.before(i) === 59;
+  return source.before(i) === 62;
 }
 
 /** `Password</td><td>x`: the name is the content of an element, not in a tag. */
@@ -148,7 +155,7 @@ export function isWordPart(source: Source, start: number, entry: Entry): boolean
   const last = source.at(bound - 1);
   let next = source.at(bound);
   // A plural, in either case.
-  if ((next | 32) === 115 && isLetter(last)) next = source.at(bound + 1);
+  if (next === 115 || (next === 83 && last < 97 && isLetter(last))) next = source.at(bound + 1);
   if (next >= 97 && next <= 122 && isLetter(last)) return false;
   if (entry.atStart !== true) return true;
   const before = source.before(start);

@@ -37,7 +37,7 @@ export function scanPairCall(scanner: Scanner, open: number, name: string): bool
 }
 
 const PAIR_CALL =
-  /(?:login|logon|sign_?in|auth|credentials?|authenticate|password_?authentication|connect)$/i;
+  /(?:login|logon|sign_?in|auth|credentials?|authenticate|password_?authentication|connect|(?:change|set|update|reset|verify)_?\w{0,16}password)$/i;
 const LONGEST_NAME = 64;
 
 /** `name / secret`, `name:secret`: takes out the second half of a pair of credentials. */

@@ -36,5 +36,5 @@ export const NEAR_CONNECTORS: WordSet = new WordSet('on er e o a as with mit als
 
 /** Words that a sentence begins with when it goes on about the key of the one before. */
 export const RESUMING: WordSet = new WordSet(
-  "it it's its the new now currently use try es er sie c'est il elle es ella è é",
+  "it it's its the new now currently use try keep copy save store make please es er sie c'est il elle es ella è é",
 );

@@ -93,10 +93,7 @@ function forward(scanner: Scanner, key: Key): boolean {
   if (genitive) i += 2;
   let resumed = false;
   const c0 = source.at(i);
-  if (
-    key.kind === 'password' &&
-    (c0 === 63 || c0 === 59 || ((c0 === 46 || c0 === 33) && resumes(source, i)))
-  ) {
+  if (key.kind !== 'weak' && (c0 === 63 || c0 === 59 || ((c0 === 46 || c0 === 33) && resumes(source, i)))) {
     i++;
     resumed = true;
   } else if (scanPair(scanner, i, key)) return true;
@@ -194,7 +191,7 @@ function forward(scanner: Scanner, key: Key): boolean {
         return found || !isCandidate(text, engine.labels);
     }
     if (word.ends) {
-      if (resumed || key.kind !== 'password' || found || !resumes(source, word.after)) return found;
+      if (resumed || key.kind === 'weak' || found || !resumes(source, word.after)) return found;
       resumed = true;
       nearness = 'far';
     }

@@ -6,7 +6,7 @@ const FEWEST = 12;
 const MOST = 24;
 
 /** A mnemonic of 12 to 24 lower-case words behind a name that says so (BIP 39 words have three to eight letters). */
-export function scanSeedPhrase(scanner: Scanner, from: number, resume: number): number {
+export function scanSeedPhrase(scanner: Scanner, from: number): boolean {
   const { source } = scanner;
   const start = from + quoteWidth(source, from);
   let i = start;
@@ -27,5 +27,5 @@ export function scanSeedPhrase(scanner: Scanner, from: number, resume: number): 
     i = gap;
   }
   if (words >= FEWEST) scanner.add({ start, end, rule: 'seed-phrase', label: 'SEED_PHRASE' });
-  return resume;
+  return words >= FEWEST;
 }

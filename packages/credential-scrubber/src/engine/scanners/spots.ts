@@ -34,11 +34,22 @@ export function scanWifi(scanner: Scanner, start: number, entry: Entry): number 
   return -1;
 }
 
-/** `user:<password>@tcp(host:3306)/name` of Go's MySQL driver. */
-export function scanGoDsn(scanner: Scanner, start: number, _entry: Entry): number {
+/** An address of a private network. */
+const ADDRESS = /^@\d{1,3}(?:\.\d{1,3}){3}(?![\d.]*\w)/;
+
+/** `user:<password>@tcp(host:3306)/name` of Go's MySQL driver, and `user:<password>@10.0.0.5`. */
+export function scanGoDsn(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
+  source.at(start + 16);
+  if (entry.literal.startsWith('@1') && !ADDRESS.test(source.text.slice(start, start + 17))) return -1;
   let from = start;
-  while (start - from < LONGEST_BEFORE && source.before(from) > 32 && source.before(from) !== 58) from--;
+  while (
+    start - from < LONGEST_BEFORE &&
+    source.before(from) > 32 &&
+    source.before(from) !== 58 &&
+    source.before(from) !== 47
+  )
+    from--;
   if (source.before(from) !== 58 || !isAlnum(source.before(from - 1))) return -1;
   return add(scanner, from, start, 'connection-string');
 }
