@@ -123,8 +123,11 @@ export function pairCalls(views: readonly MessageView[], format: MessageFormat):
     }
     for (const part of view.parts) {
       if (part.kind === 'call' && !part.settled) pending.add(part);
-      else if (part.kind === 'call' && format === 'anthropic') hosted.set(part.id, part);
-      else if (part.kind === 'other' && part.hostedCallId !== undefined)
+      else if (part.kind === 'call' && format === 'anthropic') {
+        const before = hosted.get(part.id);
+        if (before !== undefined) orphanCalls.add(before);
+        hosted.set(part.id, part);
+      } else if (part.kind === 'other' && part.hostedCallId !== undefined)
         answerHosted(part, part.hostedCallId, index);
       else if (part.kind === 'approval') {
         const closed = pending.noteApproval(part) ?? requests.get(part.approvalId);

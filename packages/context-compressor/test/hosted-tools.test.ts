@@ -121,3 +121,20 @@ test('ids that come again are made unique on both sides', async () => {
   const ids = [...JSON.stringify(messages).matchAll(/"(?:id|tool_use_id)":"(s1\w*)"/g)].map(([, id]) => id);
   expect(ids).toEqual(['s1', 's1', 's1_2', 's1_2']);
 });
+
+test('a call that comes twice before its output is kept once', async () => {
+  const list = [
+    says('user', text('go')),
+    says('assistant', hosted('s1'), hosted('s1')),
+    says('assistant', output('s1'), text('ok')),
+    says('user', text('b')),
+  ];
+  expect(validateMessages(list, 'anthropic')).toContainEqual(
+    expect.objectContaining({ rule: 'A11', index: 1 }),
+  );
+  const { messages } = await new ContextCompressor({ countTokens: estimateTokens }).compress(list, {
+    contextLimit: 9_000,
+  });
+  expect(errorsOf(messages, 'anthropic')).toEqual([]);
+  expect(JSON.stringify(messages)).toContain('code_execution_tool_result');
+});

@@ -224,9 +224,13 @@ const hostedPairs: Rule = {
     for (const { role, parts, results, index } of rows) {
       if (role === 'user' && (parts.length === 0 || results.length < parts.length)) reportOpen();
       for (const part of parts) {
-        if (isHostedCall(part)) open.set(stringOf(part.id), index);
-        else if (isHostedOutput(part) && !open.delete(stringOf(part.tool_use_id)))
+        if (isHostedCall(part)) {
+          const before = open.get(stringOf(part.id));
+          if (before !== undefined) report(before, 'A call of a hosted tool must have its output.');
+          open.set(stringOf(part.id), index);
+        } else if (isHostedOutput(part) && !open.delete(stringOf(part.tool_use_id))) {
           report(index, 'The output of a hosted tool must stand behind its call.');
+        }
       }
     }
     if (!inFlight) reportOpen();
