@@ -1,9 +1,13 @@
+import { isFields } from './formats/fields.js';
 import type { ApprovalPart, CallPart, MessageFormat, MessageView, OtherPart, ResultPart } from './model.js';
 
 /** Which result answers which call, found by position: real transcripts reuse call ids. */
 export interface Pairing {
-  /** Index of the last message that belongs to a call, or to a request for approval without one: the result, or the answer. */
-  readonly endsAt: ReadonlyMap<CallPart | ApprovalPart, number>;
+  /**
+   * Index of the last message that belongs to a call, to a request for approval without one, or to a reference that may be one to a
+   * call: the result, or the answer.
+   */
+  readonly endsAt: ReadonlyMap<CallPart | ApprovalPart | OtherPart, number>;
   /** The call that a result answers. */
   readonly callOf: ReadonlyMap<ResultPart, CallPart>;
   /** The call that the output of a hosted tool belongs to. */
@@ -78,7 +82,7 @@ function push(map: Map<string, PendingCall[]>, key: string, entry: PendingCall):
 
 /** Pairs calls and results of a list. A result belongs to the nearest call before it that still waits for one. */
 export function pairCalls(views: readonly MessageView[], format: MessageFormat): Pairing {
-  const endsAt = new Map<CallPart | ApprovalPart, number>();
+  const endsAt = new Map<CallPart | ApprovalPart | OtherPart, number>();
   const requests = new Map<string, ApprovalPart>();
   const callOf = new Map<ResultPart, CallPart>();
   const hostedCallOf = new Map<OtherPart, CallPart>();
@@ -98,10 +102,13 @@ export function pairCalls(views: readonly MessageView[], format: MessageFormat):
     endsAt.set(call, index);
     hostedCallOf.set(part, call);
   };
+  // References to items that the provider stores, since the turn's last output: calls may be among them.
+  let references: OtherPart[] = [];
   const answer = (view: MessageView, part: ResultPart, index: number): void => {
     const entry = pending.find(part);
     if (entry === undefined) {
-      if (!isHostedResult(view, part)) orphanResults.add(part);
+      if (references.length > 0) for (const reference of references) endsAt.set(reference, index);
+      else if (!isHostedResult(view, part)) orphanResults.add(part);
     } else if (entry.hasResult) duplicateResults.add(part);
     else {
       entry.answered = true;
@@ -117,6 +124,7 @@ export function pairCalls(views: readonly MessageView[], format: MessageFormat):
   };
   views.forEach((view, index) => {
     if (endsTurn(view, views[index - 1], format)) close();
+    if (view.role === 'user' || (view.role !== 'tool' && views[index - 1]?.role === 'tool')) references = [];
     if (view.role === 'user') {
       for (const call of hosted.values()) orphanCalls.add(call);
       hosted.clear();
@@ -129,6 +137,7 @@ export function pairCalls(views: readonly MessageView[], format: MessageFormat):
         hosted.set(part.id, part);
       } else if (part.kind === 'other' && part.hostedCallId !== undefined)
         answerHosted(part, part.hostedCallId, index);
+      else if (part.kind === 'other' && isReference(part)) references.push(part);
       else if (part.kind === 'approval') {
         const closed = pending.noteApproval(part) ?? requests.get(part.approvalId);
         if (!part.answer) requests.set(part.approvalId, part);
@@ -161,6 +170,10 @@ function endsTurn(view: MessageView, before: MessageView | undefined, format: Me
   if ((format === 'anthropic' || format === 'gemini') && view.role === 'assistant')
     return before?.role !== 'assistant';
   return view.role === 'assistant' || !view.parts.some((part) => part.kind === 'result');
+}
+
+function isReference({ raw }: OtherPart): boolean {
+  return isFields(raw) && raw.type === 'item_reference';
 }
 
 // A hosted tool's call and result stand in one assistant message.

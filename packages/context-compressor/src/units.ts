@@ -1,3 +1,4 @@
+import { isCompaction } from './formats/parts.js';
 import type { MessageFormat, MessageView } from './model.js';
 import { type Pairing, pairCalls } from './pairing.js';
 
@@ -54,7 +55,8 @@ function reachOf(
   let tool = false;
   let open = false;
   for (const part of view.parts) {
-    if (part.kind === 'approval') end = Math.max(end, (pairs.endsAt.get(part) ?? at) + 1);
+    if (part.kind === 'approval' || part.kind === 'other')
+      end = Math.max(end, (pairs.endsAt.get(part) ?? at) + 1);
     if (part.kind !== 'call') continue;
     if (!part.settled) tool = true;
     end = Math.max(end, (pairs.endsAt.get(part) ?? at) + 1);
@@ -65,8 +67,22 @@ function reachOf(
   }
   // Tool messages that follow belong to the calls before them even when they only answer an approval.
   if (tool && format !== 'openai-responses') while (views[end]?.role === 'tool') end += 1;
-  // The items of one model turn are one, whether or not its reasoning is still there: each is refused without the other.
-  if (format === 'openai-responses' && view.role === 'assistant')
-    while (views[end]?.role === 'assistant') end += 1;
+  if (format === 'openai-responses' && isOfTurn(view)) end = Math.max(end, turnEnd(at, views));
   return { end, tool, open };
+}
+
+/**
+ * End of the model's turn around an item: its items are one, whether or not its reasoning is still there, since each is refused
+ * without the other. An output of the caller's tool ends it; a list of tools, or an answered approval, does not.
+ */
+function turnEnd(at: number, views: readonly MessageView[]): number {
+  let end = at + 1;
+  for (let next = end; isOfTurn(views[next]); next += 1)
+    if (views[next]?.role === 'assistant') end = next + 1;
+  return end;
+}
+
+function isOfTurn(view: MessageView | undefined): boolean {
+  if (view?.role === 'opaque') return !isCompaction(view);
+  return view?.role === 'assistant';
 }

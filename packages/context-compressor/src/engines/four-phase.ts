@@ -100,9 +100,14 @@ function pruneMiddle(pass: Pass): number {
   return pruned.saved;
 }
 
-function relievePressure(pass: Pass, excess: number, indices: readonly number[]): void {
+function relievePressure(
+  pass: Pass,
+  excess: number,
+  indices: readonly number[],
+  added: readonly object[] = [],
+): void {
   const { input, list, working } = pass;
-  const bytes = excessBytes(pass, indices);
+  const bytes = excessBytes(pass, indices, added);
   if (excess <= 0 && bytes <= 0) return;
   const excerpted = excerpt({
     codec: list.codec,
@@ -120,9 +125,14 @@ function relievePressure(pass: Pass, excess: number, indices: readonly number[])
   input.emit({ type: 'excerpted', messages: excerpted.views.size, tokens: excerpted.saved });
 }
 
-function excessBytes({ input, working }: Pass, indices: readonly number[]): number {
+function excessBytes(
+  { input, working }: Pass,
+  indices: readonly number[],
+  added: readonly object[] = [],
+): number {
   if (input.maxPayloadBytes === undefined) return 0;
-  return payloadBytes(working.placed(indices).map(({ view }) => view.raw)) - input.maxPayloadBytes;
+  const kept = working.placed(indices).map(({ view }) => view.raw);
+  return payloadBytes([...kept, ...added]) - input.maxPayloadBytes;
 }
 
 function isWorthSummarizing({ input, list }: Pass, middle: readonly Unit[]): boolean {
@@ -157,14 +167,16 @@ async function summarize(pass: Pass, middle: readonly Unit[]): Promise<WrittenSu
 
 function assemble(pass: Pass, summary: WrittenSummary): EngineOutput {
   const { input, list, working, archive } = pass;
-  const { headEnd, middleStart, tailStart, anchored, previous } = list.cut;
-  const headIndices = indicesOf(0, headEnd);
-  const restIndices = [...[...anchored].sort((a, b) => a - b), ...indicesOf(tailStart, list.views.length)];
+  const { headEnd, middleStart, tailStart, anchored, compactedEnd, previous } = list.cut;
+  const anchors = [...anchored].sort((a, b) => a - b);
+  const before = anchors.filter((index) => index < compactedEnd);
+  const headIndices = [...indicesOf(0, headEnd), ...before];
+  const restIndices = [...anchors.slice(before.length), ...indicesOf(tailStart, list.views.length)];
   const kept = [...headIndices, ...restIndices];
   // The cap, not the summary at hand, so that the next pass decides alike.
   let tokens = Math.max(list.budgets.summary, pass.countTokens(summary.text) + MESSAGE_OVERHEAD);
   for (const { view } of working.placed(kept)) tokens += list.tokensOf(view);
-  relievePressure(pass, tokens - input.threshold + 1, kept);
+  relievePressure(pass, tokens - input.threshold + 1, kept, [list.codec.create('user', summary.text)]);
   for (const index of indicesOf(middleStart, tailStart))
     if (!anchored.has(index)) working.fates[index] = 'summarized';
   if (previous !== undefined) retirePrevious(pass, previous.index);

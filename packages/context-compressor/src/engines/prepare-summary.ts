@@ -20,7 +20,7 @@ export interface SummaryContext {
 /** Makes the middle of a list ready to be summarized. */
 export function prepareSummary(context: SummaryContext, middle: readonly Unit[]): PreparedMiddle {
   const { config, input, list, countTokens, redaction } = context;
-  const { previous, request, headEnd } = list.cut;
+  const { previous, request, headEnd, compactedEnd } = list.cut;
   // The former summary is updated, so it is never among the turns.
   const bare = ({ start, end }: Pick<Unit, 'start' | 'end'>): readonly MessageView[] => {
     const views = list.views.slice(start, end);
@@ -37,7 +37,7 @@ export function prepareSummary(context: SummaryContext, middle: readonly Unit[])
     callOf: list.pairing.callOf,
     previous: previous?.body,
     task: task.map(visibleText).join(''),
-    place: request < 0 ? 'none' : request < headEnd ? 'above' : 'after',
+    place: request < 0 ? 'none' : request < Math.max(headEnd, compactedEnd) ? 'above' : 'after',
     focusTopic: input.focusTopic,
     openCalls: [...list.pairing.openCalls].map((call) => call.name || 'a tool'),
     maxTokens: list.budgets.summary,

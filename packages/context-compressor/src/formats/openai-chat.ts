@@ -30,8 +30,9 @@ export const openaiChat: FormatCodec = {
     }
     const parts: Part[] = THINKING_KEYS.flatMap((key) => decodeThinking(fields, key));
     parts.push(...decodeContent<Part>(fields.content, decodePart, (text) => textPart(text, text)));
-    if (typeof fields.refusal === 'string') parts.push(otherPart({ type: 'refusal', key: 'refusal' }));
-    if (isFields(fields.audio)) parts.push(otherPart({ type: 'audio', key: 'audio' }));
+    if (typeof fields.refusal === 'string')
+      parts.push(otherPart({ type: 'refusal', key: 'refusal', refusal: fields.refusal }));
+    if (isFields(fields.audio)) parts.push(otherPart({ type: 'audio', key: 'audio', audio: fields.audio }));
     parts.push(...decodeCalls(fields));
     return { role, raw: message, parts };
   },

@@ -35,7 +35,9 @@ export const openaiResponses: FormatCodec = {
       return { ...item, ...input, call_id: first.id };
     }
     if (first?.kind === 'result') {
-      const output = first.edited ? encodeContent(item.output, first.content, writePart) : item.output;
+      // A screenshot is the only output that a computer call may have: no text can stand for it.
+      const isFree = first.edited && !isFields(item.output);
+      const output = isFree ? encodeContent(item.output, first.content, writePart) : item.output;
       return { ...item, call_id: first.id, output };
     }
     if (first?.kind === 'approval') return item;
@@ -93,8 +95,9 @@ function decodeCall(item: Fields, raw: object): MessageView {
 }
 
 function decodeOutput(item: Fields, raw: object): MessageView {
-  const output = isFields(item.output) ? [item.output] : item.output;
-  const content = decodeContent<ResultContent>(output, decodePart, (text) => textPart(text, text));
+  const content: ResultContent[] = isFields(item.output)
+    ? [otherPart(item.output)]
+    : decodeContent<ResultContent>(item.output, decodePart, (text) => textPart(text, text));
   const isError = item.status === 'incomplete' || item.status === 'failed';
   const part: Part = {
     kind: 'result',
@@ -109,14 +112,19 @@ function decodeOutput(item: Fields, raw: object): MessageView {
 
 function decodePart(part: Fields): ResultContent {
   if (typeof part.text === 'string') return textPart(part.text, part);
+  if (typeof part.stdout === 'string')
+    return textPart([part.stdout, stringOf(part.stderr)].filter(Boolean).join('\n'), part);
   const url = part.image_url ?? part.file_id;
-  const isImage = part.type === 'input_image' || part.type === 'computer_screenshot';
+  const isImage = part.type === 'input_image';
   return isImage ? imageFromUrl(stringOf(url), part, part.detail) : otherPart(part);
 }
 
 function writePart(part: Part, isAssistant = false): unknown {
   if (part.kind !== 'text') return part.raw;
   if (isFields(part.raw) && typeof part.raw.text === 'string') return { ...part.raw, text: part.text };
+  // What a shell wrote stands in a form of its own.
+  if (isFields(part.raw) && typeof part.raw.stdout === 'string')
+    return { ...part.raw, stdout: part.text, stderr: '' };
   return { type: isAssistant ? 'output_text' : 'input_text', text: part.text };
 }
 

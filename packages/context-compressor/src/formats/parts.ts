@@ -1,5 +1,5 @@
-import type { ImagePart, OtherPart, TextPart } from '../model.js';
-import { base64Bytes, type Fields, stringOf } from './fields.js';
+import type { ImagePart, MessageView, OtherPart, TextPart } from '../model.js';
+import { base64Bytes, type Fields, isFields, stringOf } from './fields.js';
 
 /** A text part over a caller's part. */
 export function textPart(text: string, raw: unknown): TextPart {
@@ -26,4 +26,11 @@ export function imageFromUrl(url: string, raw: unknown, detail?: unknown): Image
 export function imageFromData(data: unknown, mediaType: unknown, raw: unknown): ImagePart {
   const type = typeof mediaType === 'string' ? mediaType : undefined;
   return { kind: 'image', url: undefined, mediaType: type, bytes: base64Bytes(data), detail: undefined, raw };
+}
+
+/** Whether a message holds a provider's own compaction, which stands for what came before it and which only the provider can read. */
+export function isCompaction(view: MessageView): boolean {
+  return view.parts.some(
+    (part) => part.kind === 'other' && isFields(part.raw) && part.raw.type === 'compaction',
+  );
 }

@@ -1,3 +1,4 @@
+import { isCompaction } from '../formats/parts.js';
 import type { FormatCodec, MessageView } from '../model.js';
 import { visibleText } from '../model.js';
 import { isOwnMarker, type PreviousSummary, summaryIn } from '../previous-summary.js';
@@ -13,6 +14,8 @@ export interface Cut {
   readonly tailStart: number;
   /** Indices in the middle that are kept verbatim, with their whole units. */
   readonly anchored: ReadonlySet<number>;
+  /** End of the anchors that a provider's own compaction ends: it reads nothing before it, so a summary comes after; 0 for none. */
+  readonly compactedEnd: number;
   /** Indices that are protected verbatim, wherever they stand: system text, newest request, last visible reply. */
   readonly verbatim: ReadonlySet<number>;
   /** Index of the newest real user message; −1 when there is none. */
@@ -56,7 +59,9 @@ export function findCut(input: CutInput): Cut {
   const anchors = new Set(middle.filter((unit) => holdsOneOf(verbatim, unit)));
   if (input.alternation === 'strict') addBridges(anchors, middle, views, tailStart);
   const anchored = new Set([...anchors].flatMap((unit) => range(unit.start, unit.end)));
-  return { ...head, tailStart, anchored, verbatim, request, newestStart };
+  const compacted = views.findLastIndex(isCompaction) + 1;
+  const compactedEnd = compacted > head.middleStart && compacted <= tailStart ? compacted : 0;
+  return { ...head, tailStart, anchored, compactedEnd, verbatim, request, newestStart };
 }
 
 function findHead(
@@ -70,11 +75,13 @@ function findHead(
   let headEnd = Math.min(views.length, system + protectFirstN);
   const crossed = units.find((unit) => unit.start < headEnd && headEnd < unit.end);
   if (crossed !== undefined) headEnd = crossed.end;
-  const last = afterToolTraffic(views, headEnd);
-  for (let index = system; index <= last && index < views.length; index += 1) {
+  const places = range(system, afterToolTraffic(views, headEnd) + 1);
+  const compacted = new Set(views.flatMap((view, index) => (isCompaction(view) ? [index + 1] : [])));
+  for (const index of new Set([...places, ...compacted])) {
     const view = views[index];
     const previous = view === undefined ? undefined : summaryIn(codec, view, index);
-    if (previous === undefined || (index > headEnd && previous.rest === undefined)) continue;
+    const isBehind = index > headEnd && !compacted.has(index);
+    if (previous === undefined || (isBehind && previous.rest === undefined)) continue;
     if (previous.rest === undefined) return { headEnd: index, middleStart: index + 1, previous };
     return { headEnd, middleStart: headEnd, previous };
   }
@@ -170,11 +177,6 @@ function lastReplies(views: readonly MessageView[]): number[] {
     (view) => speaks(view) && !view.parts.some((part) => part.kind === 'call'),
   );
   return [...new Set([newest, plain])].filter((index) => index >= 0);
-}
-
-// A provider's own compaction item holds what came before it, and only the provider can read it.
-function isCompaction(view: MessageView): boolean {
-  return view.parts.some((part) => part.kind === 'other' && part.text === '[compaction]');
 }
 
 function range(start: number, end: number): number[] {

@@ -1,17 +1,22 @@
 import { handleOf } from '../handles.js';
-import { type ImagePart, type ResultPart, resultText } from '../model.js';
+import type { ImagePart, ResultPart } from '../model.js';
 import { clipEnd, clipStart } from '../well-formed.js';
+import { otherReading } from './other-reading.js';
 
 const EXIT_CODE =
   /(?:exit(?:ed)?(?: with)?(?: code| status)?|exit_code|returncode)["']?\s*[:=]?\s*(-?\d{1,5})\b/i;
 /** Exit codes stand at the beginning or the end of an output. */
 const EXIT_WINDOW = 2_000;
 
-/** The text of a result, with a note for each of its images. */
+/** All that a result says, with a note for each of its images. */
 export function resultReading(result: ResultPart): string {
+  const only = result.content[0];
+  if (result.content.length === 1 && only?.kind === 'text') return only.text;
+  const texts = result.content.flatMap((inner) =>
+    inner.kind === 'image' ? [] : [inner.kind === 'text' ? inner.text : otherReading(inner)],
+  );
   const notes = result.content.flatMap((inner) => (inner.kind === 'image' ? [imageNote(inner)] : []));
-  const text = resultText(result);
-  return notes.length === 0 ? text : [text, ...notes].join('\n');
+  return [...texts, ...notes].join('\n');
 }
 
 /** The exit code that a tool's output names, or `undefined`. */

@@ -126,10 +126,10 @@ function pruneResult(
   return withoutImages(part, input.redact);
 }
 
-// Two images of one size are not the same image.
+// Two images of one size are not the same image, nor are two files.
 function isComparable(part: ResultPart): boolean {
   return (
-    resultText(part).length >= DUPLICATE_MIN_CHARS && part.content.every((inner) => inner.kind !== 'image')
+    part.content.every((inner) => inner.kind === 'text') && resultText(part).length >= DUPLICATE_MIN_CHARS
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CallPart, MessageView, Part, ResultPart } from '../model.js';
 import { clipMiddle, toWellFormed } from '../well-formed.js';
 import { imageNote, resultReading } from './digest.js';
+import { otherReading } from './other-reading.js';
 import { escapeEnd } from './prompt.js';
 
 /** Characters of one message that a summarizer sees: its beginning and its end; of a tool result, less. */
@@ -42,8 +43,9 @@ export function readTurn(text: string, role: MessageView['role']): Turn {
 function partText(part: Part, callOf: ReadonlyMap<ResultPart, CallPart>): string {
   switch (part.kind) {
     case 'text':
-    case 'other':
       return part.text;
+    case 'other':
+      return otherReading(part);
     case 'image':
       return imageNote(part).replace('image removed', 'image');
     case 'call':

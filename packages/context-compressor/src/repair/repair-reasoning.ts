@@ -23,6 +23,7 @@ export function repairReasoningItems(draft: Draft): void {
   const hasReasoning = draft.rows.some(({ view }) => hasPart(view, 'thinking'));
   let covered = !hasReasoning;
   draft.rows = draft.rows.flatMap((row) => {
+    if (row.view.role === 'opaque') return [row];
     if (row.view.role !== 'assistant') covered = !hasReasoning;
     else if (hasPart(row.view, 'thinking')) covered = true;
     else if (!covered && isFields(row.view.raw) && 'id' in row.view.raw) {

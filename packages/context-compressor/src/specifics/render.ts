@@ -31,7 +31,7 @@ export function renderSpecifics(
   const chosen = new Map<keyof Specifics, string[]>();
   const rest = new Map<keyof Specifics, string[]>();
   for (const [kind, label, share] of LABELS) {
-    const items = [...withoutContained(kind, specifics[kind])];
+    const items = withoutContained(kind, specifics[kind]).filter((item) => !isFrame(item));
     if (items.length === 0) continue;
     const { taken, over, tokens } = take(
       items,
@@ -58,6 +58,11 @@ export function renderSpecifics(
     return items.length === 0 ? [] : [label, ...items];
   });
   return lines.length === 0 ? newestHandle(handles) : [...head, ...lines].join('\n');
+}
+
+// What was said may read like a line of the section itself; the next pass would take it for one.
+function isFrame(item: string): boolean {
+  return item === SPECIFICS_TITLE || item.startsWith(ORIGINALS) || LABELS.some(([, label]) => label === item);
 }
 
 // The original of the newest handle names the earlier ones, so one handle is enough to reach everything.

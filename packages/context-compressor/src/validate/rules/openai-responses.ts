@@ -2,20 +2,24 @@ import { isFields, stringOf } from '../../formats/fields.js';
 import type { Row, Rule } from '../rule.js';
 
 /**
- * R1: an output names an earlier call that has no output yet. Source: OpenMinis issue 222
- * ("No tool call found for function call output").
+ * R1: an output names an earlier call that has no output yet; behind a reference to a stored item, which may be the call, it
+ * cannot be told. Source: OpenMinis issue 222 ("No tool call found for function call output"),
+ * https://platform.openai.com/docs/api-reference/responses/create (`item_reference`).
  */
 const orphanOutput: Rule = {
   id: 'R1',
   severity: 'error',
   check({ rows }, report) {
     const open: string[] = [];
-    for (const { calls, results, index } of rows) {
+    let referenced = false;
+    for (const [at, { role, fields, calls, results, index }] of rows.entries()) {
+      if (role === 'user' || (role !== 'tool' && rows[at - 1]?.role === 'tool')) referenced = false;
+      if (fields?.type === 'item_reference') referenced = true;
       open.push(...calls);
       for (const id of results) {
         const at = open.lastIndexOf(id);
         if (at >= 0) open.splice(at, 1);
-        else report(index, 'A tool output must have an earlier call without output.');
+        else if (!referenced) report(index, 'A tool output must have an earlier call without output.');
       }
     }
   },
@@ -87,6 +91,8 @@ const lostReasoning: Rule = {
     const someReasoning = rows.some(isReasoning);
     let covered = false;
     for (const row of rows) {
+      // An item that neither speaks nor calls (an answered approval, a list of tools) ends no turn of the model.
+      if (row.role === 'item') continue;
       if (row.role !== 'assistant') covered = false;
       else if (isReasoning(row)) covered = true;
       else if (!covered) {
