@@ -34,8 +34,8 @@ export const INITIAL_STATE: CompressorState = {
 
 /** Waiting time after the first, second and each further failure, in milliseconds. */
 const COOLDOWNS = [60_000, 300_000, 900_000] as const;
-const LONGEST_COOLDOWN = 900_000;
-const LONGEST_RETRY_AFTER = 3_600_000;
+/** Longest waiting time, asked for by a provider, in milliseconds. */
+export const LONGEST_COOLDOWN = 3_600_000;
 
 /** The state after the summarizers failed once more. */
 export function afterFailure(
@@ -43,8 +43,8 @@ export function afterFailure(
   now: number,
   retryAfterMs: number | undefined,
 ): CompressorState {
-  const wait = COOLDOWNS[state.failures] ?? LONGEST_COOLDOWN;
-  const asked = Math.min(retryAfterMs ?? 0, LONGEST_RETRY_AFTER);
+  const wait = COOLDOWNS[state.failures] ?? COOLDOWNS[2];
+  const asked = Math.min(retryAfterMs ?? 0, LONGEST_COOLDOWN);
   return { ...state, failures: state.failures + 1, cooldownUntil: now + Math.max(wait, asked) };
 }
 

@@ -1,5 +1,5 @@
 import type { Budgets } from './budgets.js';
-import type { CompressorState } from './compressor-state.js';
+import { type CompressorState, LONGEST_COOLDOWN } from './compressor-state.js';
 import type { DecisionReason } from './types.js';
 
 /** A judgement on one reading, and the state that has seen it. */
@@ -19,6 +19,11 @@ export function judge(state: CompressorState, tokens: number, budgets: Budgets, 
   const grown = tokens >= seen.strikeTokens + Math.max(1, budgets.minReclaim);
   const armed = seen.strikes >= MAX_STRIKES && grown ? { ...seen, strikes: 0 } : seen;
   if (armed.strikes >= MAX_STRIKES) return { reason: 'ineffective', state: armed };
-  if (now < armed.cooldownUntil) return { reason: 'cooldown', state: armed };
+  if (isCooling(armed, now)) return { reason: 'cooldown', state: armed };
   return { reason: 'over-threshold', state: armed };
+}
+
+// A cooldown that ends later than the longest one is of a clock that has been put back, or of another one.
+function isCooling({ cooldownUntil }: CompressorState, now: number): boolean {
+  return now < cooldownUntil && cooldownUntil - now <= LONGEST_COOLDOWN;
 }

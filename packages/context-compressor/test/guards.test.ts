@@ -203,3 +203,16 @@ test('misuse is named by a code, without any content', async () => {
     expect.objectContaining({ code: 'invalid-state' }),
   );
 });
+
+test('a cooldown ends when the clock was put back, and a stored one of another clock does not hold for ever', async () => {
+  let now = 10 * 86_400_000;
+  const compressor = new ContextCompressor({ ...base, clock: () => now, summarize: async () => null });
+  await compressor.compress(history(40), { contextLimit: 20_000 });
+  expect(compressor.decide(19_999, 20_000).reason).toBe('cooldown');
+  const state = compressor.serialize();
+  now -= 86_400_000;
+  expect(compressor.decide(19_999, 20_000).reason).toBe('over-threshold');
+  const inMicroseconds = { ...state, cooldownUntil: state.cooldownUntil * 1_000 };
+  const restored = ContextCompressor.restore(inMicroseconds, { ...base, clock: () => now });
+  expect(restored.decide(19_999, 20_000).reason).toBe('over-threshold');
+});

@@ -73,6 +73,17 @@ describe('the handler', () => {
       expect(await recall(args)).toMatch(/Nothing is archived|No handle/);
     },
   );
+
+  test('says that an archive of something else than texts cannot be read', async () => {
+    const foreign = recallHandler({ get: () => JSON.parse('{"text":"x"}') });
+    expect(await foreign({ handle, query: 'x' })).toMatch(/could not be read/);
+  });
+
+  test.each([0, -1, 1, Number.NaN])('refuses pages of %j characters, which never end', (pageChars) => {
+    expect(() => recallHandler(archive, { pageChars })).toThrow(
+      expect.objectContaining({ code: 'invalid-option:pageChars' }),
+    );
+  });
 });
 
 test.each(['openai-chat', 'openai-responses', 'anthropic', 'gemini', 'ai-sdk'] as const)(

@@ -1,11 +1,11 @@
-import { invalidArgument } from '../errors.js';
+import { invalidArgument, invalidOption } from '../errors.js';
 import { isFields } from '../formats/fields.js';
 import type { RecallArchive } from '../types.js';
 import { clipEnd, clipStart } from '../well-formed.js';
 
 /** Options of the handler. */
 export interface RecallHandlerOptions {
-  /** Characters of one answer. @default 8000 */
+  /** Characters of one answer, at least 2. @default 8000 */
   readonly pageChars?: number;
 }
 
@@ -18,6 +18,7 @@ const NEIGHBOURS = 2;
  * Makes the handler of the recall tool over an archive. The handler never throws: an unknown handle, arguments that cannot be read, or
  * an archive that fails are said in the answer.
  *
+ * @throws TypeError `invalid-argument:archive`, RangeError `invalid-option:pageChars`
  * @example
  * const recall = recallHandler(compressor.archive);
  * await recall({ handle: '3f9a1c04b2d8' });
@@ -28,6 +29,7 @@ export function recallHandler(
 ): RecallHandler {
   if (typeof archive?.get !== 'function') throw invalidArgument('archive', 'an object with get');
   const { pageChars = 8_000 } = options;
+  if (!(pageChars >= 2)) throw invalidOption('pageChars', '2 or more characters', 'range');
   return async (args) => {
     const { handle, offset, query } = readArguments(args);
     if (handle === '')
@@ -45,7 +47,8 @@ async function textOf(
   handle: string,
 ): Promise<string | undefined | null> {
   try {
-    return (await archive.get(handle)) ?? undefined;
+    const text: unknown = (await archive.get(handle)) ?? undefined;
+    return typeof text === 'string' || text === undefined ? text : null;
   } catch {
     return null;
   }
