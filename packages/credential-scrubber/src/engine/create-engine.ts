@@ -1,6 +1,9 @@
 import type { Rule } from '../rule.js';
 import { compileRules } from './compile.js';
 import type { Engine, LearnMode, UserPattern } from './engine.js';
+import { LearnedValues } from './learned.js';
+import { Scanner } from './scanner.js';
+import { viewOf } from './view.js';
 
 /** The labels whose markers are left alone, whatever rules are on. */
 const BUILT_IN_LABELS: readonly string[] = [
@@ -32,7 +35,8 @@ export function createEngine({ rules, patterns, learn, knownSecrets, allows }: E
   const compiled = compileRules(rules);
   const labels = new Set(BUILT_IN_LABELS);
   for (const { label } of patterns) labels.add(label);
-  return Object.freeze({
+  const idle: object[] = [];
+  const engine: Engine = Object.freeze({
     compiled,
     labels,
     learn,
@@ -41,5 +45,9 @@ export function createEngine({ rules, patterns, learn, knownSecrets, allows }: E
     patterns,
     scanners: compiled.scanners,
     isOff: rules.length === 0 && patterns.length === 0,
+    idle,
   });
+  const { text, seams } = viewOf('');
+  idle.push(new Scanner(engine, text, seams, new LearnedValues(engine)));
+  return engine;
 }

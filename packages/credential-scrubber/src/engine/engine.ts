@@ -22,6 +22,11 @@ export interface Engine {
   readonly isOff: boolean;
   /** Expressions of the user, each with its label. */
   readonly patterns: readonly UserPattern[];
+  /**
+   * Objects that are only there to be there: when the last object of a class is collected, V8 throws away the code that it has
+   * compiled for it, and a scrubber that is used now and then would be as slow each time as the first time.
+   */
+  readonly idle: readonly object[];
 }
 
 /** An expression of the user. */
