@@ -153,6 +153,11 @@ const REPORTS: readonly (readonly [report: string, input: string, output: string
     'gh auth login --with-token <<< [REDACTED:TOKEN]',
   ],
   [
+    'agent-sanitizer 343: four letters x in a row, by chance',
+    `t ghp${'_'}${letters(36, 2383)}`,
+    't [REDACTED:TOKEN]',
+  ],
+  [
     'KiroCrew 8042: a long path',
     '/srv/data/projects/alpha/beta/gamma/delta/epsilon/zeta/eta/theta/iota',
     '/srv/data/projects/alpha/beta/gamma/delta/epsilon/zeta/eta/theta/iota',

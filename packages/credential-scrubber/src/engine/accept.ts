@@ -90,7 +90,7 @@ export function acceptsAssigned(
 /** On lines of their own, a name and its value are all that is in a list, or the value looks issued: a list of names is long. */
 function isOneOfTwo(source: Source, key: Key, literal: Literal): boolean {
   const between = source.text.slice(key.end, literal.start);
-  if (!/[\n\u2029]/.test(between) || source.before(key.start) === 45) return true;
+  if (!/[\n\v]/.test(between) || source.before(key.start) === 45) return true;
   const { digits, strength } = shapeOf(source.text, literal.start, literal.end);
   if (strength >= STRENGTH.random && digits > 0) return true;
   let i = literal.after;

@@ -23,9 +23,9 @@ export function isBlank(c: number): boolean {
   return c === 32 || c === 9 || c === 0xa0 || c === 0x3000 || c === 0x202f;
 }
 
-/** Whether a char code ends a line. */
+/** Whether a char code ends a line; a vertical tab stands for an escaped end of one. */
 export function isBreak(c: number): boolean {
-  return c === 10 || c === 13 || c === 0x2028 || c === 0x2029;
+  return c === 10 || c === 13 || c === 11 || c === 0x2028 || c === 0x2029;
 }
 
 /** Whether a char code is white space of any kind, or lies outside the text. */

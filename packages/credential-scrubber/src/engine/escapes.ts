@@ -1,4 +1,4 @@
-import { isDigit, isHex } from './chars.js';
+import { isDigit } from './chars.js';
 
 /**
  * What stands in a text for another character: line breaks, tabs, slashes and colour codes of JSON (in JSON, up to four
@@ -15,17 +15,18 @@ export interface Escape {
 /** No more backslashes than these are looked at. */
 const MOST = 8;
 /** A group that the end of a text may have cut. */
-const GROWING = /(?:\\{1,8}(?:r\\{1,4})?[\w[;]{0,19}|&#?\w{0,4})$/;
+const GROWING = /^(?:\\{1,8}(?:r\\{1,4})?[\w[;]{0,19}|&#?\w{0,4})$/;
 const LONGEST = 40;
 /** Stands for an escaped line break: ends a line, but not what is quoted. */
-const BREAK = '\u2029';
+const BREAK = '\v';
 const ENTITIES = [
   ['amp;', '&'],
   ['lt;', '<'],
   ['gt;', '>'],
   ['nbsp;', '\u00a0'],
 ] as const;
-const COLOUR = /^(?:u001[bB]|x1[bB]|033|e)\[[\d;]{0,12}m/;
+/** Escapes of ASCII, and colour codes. */
+const CODE = /^(?:u00([2-7][0-9a-fA-F])|(?:u001[bB]|x1[bB]|033|e)\[[\d;]{0,12}m)/;
 
 /** The escapes of a text, in its order. */
 export function escapesOf(raw: string): readonly Escape[] {
@@ -48,37 +49,35 @@ export function escapesOf(raw: string): readonly Escape[] {
 function behindBackslashes(raw: string, count: number, letter: number): Escape | undefined {
   // An escape has one backslash, or twice as many in each JSON around; what is more is a character of its own.
   const index = letter - (count % 2 === 1 ? 1 : count % 4 === 2 ? 2 : 4);
-  const single = (character: string): Escape => ({ index, length: letter + 1 - index, character });
+  let end = letter + 1;
+  let character: string | undefined;
   switch (raw.charCodeAt(letter)) {
     case 110:
-      return single(BREAK);
+      character = BREAK;
+      break;
     case 116:
-      return single('\t');
+      character = '\t';
+      break;
     case 47:
-      return single('/');
-    case 114: {
-      let next = letter + 1;
-      while (next - letter < 5 && raw.charCodeAt(next) === 92) next++;
-      return next > letter + 1 && raw.charCodeAt(next) === 110
-        ? { index, length: next + 1 - index, character: BREAK }
-        : undefined;
-    }
-    case 117: {
-      const kind = raw.charCodeAt(letter + 3);
-      if (kind < 50 || kind > 55 || !raw.startsWith('00', letter + 1) || !isHex(raw.charCodeAt(letter + 4)))
-        break;
-      const character = printable(`0x${raw.slice(letter + 3, letter + 5)}`);
-      return character === undefined ? undefined : { index, length: letter + 5 - index, character };
-    }
+      character = '/';
+      break;
+    case 114:
+      while (end - letter < 5 && raw.charCodeAt(end) === 92) end++;
+      if (end === letter + 1 || raw.charCodeAt(end) !== 110) return undefined;
+      character = BREAK;
+      end++;
+      break;
+    case 117:
     case 120:
     case 48:
-    case 101:
-      break;
-    default:
-      return undefined;
+    case 101: {
+      const code = CODE.exec(raw.slice(letter, letter + 20));
+      if (code === null) return undefined;
+      character = code[1] === undefined ? '' : printable(`0x${code[1]}`);
+      end = letter + code[0].length;
+    }
   }
-  const colour = COLOUR.exec(raw.slice(letter, letter + 20));
-  return colour === null ? undefined : { index, length: letter + colour[0].length - index, character: '' };
+  return character === undefined ? undefined : { index, length: end - index, character };
 }
 
 function entityAt(raw: string, index: number): Escape | undefined {
@@ -101,7 +100,15 @@ function printable(code: string): string | undefined {
 
 /** Where the group begins that the end of a text may have cut; the length of the text where there is none. */
 export function growingEscape(raw: string): number {
-  const from = Math.max(0, raw.length - LONGEST);
-  const at = raw.slice(from).search(GROWING);
-  return at < 0 ? raw.length : from + at;
+  let at = Math.max(raw.lastIndexOf('\\'), raw.lastIndexOf('&'));
+  if (at < 0 || raw.length - at > LONGEST) return raw.length;
+  const end = at;
+  while (end - at < MOST && raw.charCodeAt(at - 1) === 92) at--;
+  if (raw.charCodeAt(at - 1) === 114 && raw.charCodeAt(at - 2) === 92) {
+    const letter = --at;
+    while (letter - at < MOST && raw.charCodeAt(at - 1) === 92) at--;
+  }
+  // Of many backslashes the last ones count.
+  for (let from = at; from <= end; from++) if (GROWING.test(raw.slice(from))) return from;
+  return raw.length;
 }

@@ -1,5 +1,6 @@
 import { isBlank, isLetter } from './chars.js';
 import type { Literal } from './literal.js';
+import { withoutEnd } from './nonvalue.js';
 import type { Source } from './source.js';
 import { STRENGTH, shapeOf } from './value.js';
 
@@ -52,8 +53,6 @@ export function withoutLead(source: Source, literal: Literal): Literal {
 /** Marks of other scrubbers, masks and references. */
 const MASK_BEFORE =
   /^(?:\[[A-Za-z_ -]{2,24}\]|\*{2,64}|[•●]{2,64}|<[A-Za-z_ -]{1,40}>|\$\{[^{}\s]{1,40}\}|\{\{[^{}]{1,40}\}\}|\$\([^()]{1,60}\))/;
-const MASK_BEHIND =
-  /(?:\[[A-Za-z_ -]{2,24}\]|\*{2,64}|[•●]{2,64}|\$\{[^{}\s]{1,40}\}|\{\{[^{}]{1,40}\}\}|\$\([^()]{1,60}\))$/;
 const LEAST_LEFT = 12;
 
 /** `****` and `${A}` glued to a value of which enough is left to be of use; masks that show a few characters stay. */
@@ -64,12 +63,21 @@ function withoutMask(
 ): { readonly start: number; readonly end: number } {
   const value = source.text.slice(start, end);
   const from = MASK_BEFORE.exec(value)?.[0].length ?? 0;
-  const to = from > 0 ? value.length : (MASK_BEHIND.exec(value)?.index ?? value.length);
+  const to = from > 0 ? value.length : maskStart(value);
   const rest = to - from;
   if (rest === value.length || rest < LEAST_LEFT) return { start, end };
   const { digits, slug, strength } = shapeOf(value, from, to);
   if (strength < STRENGTH.opaque && (slug || digits === 0)) return { start, end };
   return { start: start + from, end: start + to };
+}
+
+function maskStart(value: string): number {
+  const plain = withoutEnd(value, '*•●');
+  if (plain.length < value.length - 1) return plain.length;
+  const open = Math.max(value.lastIndexOf('['), value.lastIndexOf('$'));
+  return open > 0 && MASK_BEFORE.exec(value.slice(open))?.[0].length === value.length - open
+    ? open
+    : value.length;
 }
 
 /** `<b>x</b>`, `<secret>x`: where the value starts behind an element's opening. */

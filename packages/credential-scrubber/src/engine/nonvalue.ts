@@ -27,7 +27,9 @@ const VOCABULARY: WordSet = new WordSet(
 
 /** Wording by which people and templates say "put yours here". Matched against lower case. */
 const PLACEHOLDER =
-  /your|changeme|change-me|change_me|replace|placeholder|example|redacted|insert|\$\{|\$\([a-z]|\.\.\.|…|\*{3}|•{2}|x{5}|x{4}$|dummy|todo|fixme|goes.here|not.?set|%\([a-z_.]{1,40}\)|^(?:%[sdv][:/@ ,_-]?){1,8}$|^\\(?:f[bri]|\[)|^\\{1,4}[dswb](?:[+*?{]|$)|^fake/;
+  /your|changeme|change-me|change_me|replace|placeholder|example|redacted|insert|\$\{|\$\([a-z]|\.\.\.|…|\*{3}|•{2}|x{5}|x{4}$|dummy|todo|fixme|goes.here|not.?set|%\([a-z_.]{1,40}\)|^(?:%[sdv][:/@ ,_-]?){1,8}$|^\\(?:f[bri]|\[)|^fake/;
+/** `\\S+`: what an expression looks for. */
+const CLASS = /^\\{1,4}[dswb](?:[+*?{]|$)/;
 const PLACEHOLDER_NAME =
   /^%[a-z_]{1,64}%?$|^%[a-z][a-z0-9]{1,15}_[a-z0-9_]{1,64}$|^my.?(?:super.?)?(?:secret|token|key|pass|api|pw)/;
 
@@ -118,6 +120,7 @@ export function isPlaceholder(value: string): boolean {
   if (VOCABULARY.has(lower) || isListOfWords(lower)) return true;
   if (/^(?:change[-_ ]?(?:me|it)|dummy|default)/.test(lower) && isOwn(value.slice(5))) return false;
   return (
+    CLASS.test(lower) ||
     (PLACEHOLDER.test(lower) && !isIssuedAround(value)) ||
     PLACEHOLDER_NAME.test(lower) ||
     isTemplate(value) ||

@@ -29,7 +29,10 @@ export function createScrubPass(engine: Engine): ScrubPass {
       if (engine.learn === 'everywhere') findSpans(engine, text, learned);
     },
     learn(value, label = 'SECRET') {
-      if (engine.learn !== 'off') learned.add(value, label);
+      if (engine.learn === 'off') return;
+      // What a rule knows keeps the name that the rule gives it.
+      const [own] = label === 'SECRET' ? findSpans(engine, value, new LearnedValues(engine)) : [];
+      learned.add(value, own?.start === 0 && own.end === value.length ? own.label : label);
     },
     scrub(text) {
       return redact(text, findSpans(engine, text, learned));

@@ -49,7 +49,7 @@ export function quoteEnd(
   while (i - from < limit) {
     const head = i;
     const c = source.at(i);
-    if (c < 0 || (isBreak(c) && c !== 0x2029)) return { end: i, closed: false, open: false };
+    if (c < 0 || (isBreak(c) && c !== 11)) return { end: i, closed: false, open: false };
     if (c === 92) {
       let run = 1;
       while (run < 16 && source.at(i + run) === 92) run++;

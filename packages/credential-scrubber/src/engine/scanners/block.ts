@@ -8,9 +8,9 @@ import type { Source } from '../source.js';
 
 const WINDOW = 512;
 /** `|`, `>-`, `|2+`, `>4-`, with a comment behind it (YAML 1.2, 8.1.1). */
-const SCALAR = /^[|>](?:[1-9][+-]?|[+-][1-9]?)?[ \t]*(?:[ \t]#[^\r\n\u2029]{0,60})?(?=[\r\n\u2029])/;
+const SCALAR = /^[|>](?:[1-9][+-]?|[+-][1-9]?)?[ \t]*(?:[ \t]#[^\r\n\v]{0,60})?(?=[\r\n\v])/;
 /** `<<-EOT`, `<<~'EOS'`, `<<<EOT` of shells, HCL, Ruby and PHP, and `@'` of PowerShell. */
-const HERE = /^(?:<{2,3}[-~]?[ \t]?(["']?)([A-Za-z_]\w{0,23})\1|@(["']))[ \t]*(?=[\r\n\u2029])/;
+const HERE = /^(?:<{2,3}[-~]?[ \t]?(["']?)([A-Za-z_]\w{0,23})\1|@(["']))[ \t]*(?=[\r\n\v])/;
 
 /** A value on the lines below its name: the block scalars of YAML, and here-documents. True when there is such a block. */
 export function scanBlock(scanner: Scanner, key: Key, operator: Operator): boolean {

@@ -8,7 +8,7 @@ const MOST = 20;
 const OWNER =
   /(?:recovery|backup|scratch|emergency|rescue|2fa|mfa|one[- ]time|wiederherstellungs|notfall|de secours|de recuperaci|di recupero|herstel|резервны\S|备用|恢复|バックアップ|복구)[-_ ]?(?:access[-_ ]?)?(?:codes?|códigos|codici|коды|コード|코드)?$/i;
 /** What may stand between two codes: signs of lists, and words that join. */
-const GAP = /^(?:[\s,;:"'`[\](){}•*|\u2029–-]|\d{1,2}[.)] |(?:and|or|und|oder|et|ou|y|e|и) ){1,40}/;
+const GAP = /^(?:[\s,;:"'`[\](){}•*|\v–-]|\d{1,2}[.)] |(?:and|or|und|oder|et|ou|y|e|и) ){1,40}/;
 const CODE =
   /^(?:\d{4} \d{4}(?!\S)|\d{6,10}(?![\w-])|(?=[a-z-]*\d)[a-z0-9]{4,6}(?:-[a-z0-9]{4,6}){1,3}(?![\w-])|(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]{8,16}(?![\w-]))/i;
 

@@ -400,7 +400,7 @@ function skipLineBreak(source: Source, from: number, operator: Operator): number
 /** `=>⏎  string(12) "x"`: PHP's `var_dump` says the type on a line of its own. */
 function skipDumped(source: Source, from: number): number {
   source.at(from + 63);
-  const type = /^(?:\r?\n|\u2029)[ \t]{0,40}string\(\d{1,4}\) (?=\\{0,3}")/.exec(
+  const type = /^(?:\r?\n|\v)[ \t]{0,40}string\(\d{1,4}\) (?=\\{0,3}")/.exec(
     source.text.slice(from, from + 64),
   );
   if (type === null) return from;

@@ -282,7 +282,8 @@ function assignedByBlank(scanner: Scanner, key: Key): void {
   const name = source.text.slice(key.start, key.end);
   if (!isBlank(source.at(key.end))) return;
   const isVariable = /^[A-Z][A-Z0-9_]+$/.test(name);
-  const isSet = SETS.test(source.text.slice(Math.max(source.floor, key.start - 64), key.start));
+  const line = lineStart(source, key.start, 64);
+  const isSet = line >= 0 && SETS.test(source.text.slice(line, key.start));
   let at = skipBlanks(source, key.end);
   const isQuoted = quoteWidth(source, at) > 0;
   if (source.has('is ', at)) at = skipBlanks(source, at + 3);
@@ -302,7 +303,7 @@ function assignedByBlank(scanner: Scanner, key: Key): void {
 }
 
 /** `git config user.password x`, `npm config set //host/:_authToken x` */
-const SETS = /\b(?:config|set|put|setting)(?: --?[\w-]{1,16})*(?: \/\/[\w./-]{1,40}:)? ?_?$/;
+const SETS = /\b(?:config|set|put)\s/;
 
 /** Whether only blanks stand before an offset on its line. */
 function beginsLine(source: Source, start: number): boolean {

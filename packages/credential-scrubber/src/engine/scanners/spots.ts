@@ -101,7 +101,7 @@ export function scanExpect(scanner: Scanner, start: number, entry: Entry): numbe
   if (literal === undefined || !literal.quoted) return -1;
   let { end } = literal;
   for (let rest = ''; end > literal.start; end -= rest.length) {
-    rest = /(?:\\{1,4}[rn]|\u2029)$/.exec(source.text.slice(literal.start, end))?.[0] ?? '';
+    rest = /(?:\\{1,4}[rn]|\v)$/.exec(source.text.slice(literal.start, end))?.[0] ?? '';
     if (rest === '') break;
   }
   return add(scanner, literal.start, end, 'command-argument');

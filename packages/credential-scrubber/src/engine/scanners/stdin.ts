@@ -9,7 +9,7 @@ import { type Argument, readArgument, take } from './command.js';
 const SIGHT = 200;
 /** Commands that read a secret from their standard input, from their manual pages. */
 const READS =
-  /--(?:[a-z]{1,16}-){0,3}stdin\b|--with-token\b|--passphrase-fd|\bsudo (?:-\w+ ){0,3}-\w*S\b|\b(?:ch|smb)?passwd\b|sshpass -d|htpasswd -\w*i|\bsecrets? (?:set|put|create|add|versions add)\b|\bsecret bulk\b|vault login\b|cryptsetup|-pass(?:in|out)? (?:stdin|fd:)|obscure -|\bkinit\b|\bpass (?:insert|add)\b|=\/dev\/stdin\b|(?:key|password|secret|token)(?:-file)?[= ]-(?=\s|$)|\bsu (?:- )?\w+ -c\b/;
+  /-stdin\b|--with-token\b|--passphrase-fd|\bsudo (?:-[a-z] )?-\w{0,3}S\b|\b(?:ch|smb)?passwd\b|sshpass -d|\bsecrets? (?:set|put|create|add|versions)\b|vault login\b|cryptsetup|-pass(?:in|out)? (?:stdin|fd:)|\bpass insert\b|=\/dev\/stdin\b|(?:key|password|secret|token)(?:-file)?[= ]-(?=\s|$)/;
 
 /** `echo <secret> | docker login --password-stdin`: what is piped into a command that reads a secret. */
 export function scanPiped(scanner: Scanner, start: number, entry: Entry): number {
@@ -61,5 +61,5 @@ function lineBehind({ source }: Scanner, from: number): string {
 
 function lineBefore({ source }: Scanner, start: number): string {
   const before = source.text.slice(Math.max(source.floor, start - SIGHT), start);
-  return before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\u2029')) + 1);
+  return before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\v')) + 1);
 }

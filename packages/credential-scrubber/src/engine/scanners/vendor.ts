@@ -8,7 +8,7 @@ import type { Source } from '../source.js';
 import type { Tail } from '../tail.js';
 import { STRENGTH, shapeOf } from '../value.js';
 
-const MASK = /x{4}|1234567890abcdef1234|\*{3}|\.{3}|0{12}|abcdefghijklmnop.?qrst/i;
+const MASK = /1234567890abcdef1234|\*{3}|\.{3}|0{12}|abcdefghijklmnop.?qrst/i;
 const SAMPLE_WORD = /example|your|placeholder|redacted|changeme|dummy/gi;
 
 /** A vendor's format: its prefix, then its body, then no further letter. */
@@ -65,6 +65,9 @@ function isIssued(text: string, start: number, end: number): boolean {
   const equals = body.indexOf('=');
   if (equals > 0 && isGivenName(body.slice(0, equals))) return false;
   if (MASK.test(body) || isSample(body)) return false;
+  // Chance gives four of one letter too, among many others.
+  const crosses = /x{4,}/i.exec(body)?.[0].length ?? 0;
+  if (crosses >= 8 || crosses * 3 > body.length) return false;
   if (new Set(body).size < Math.min(5, body.length / 2)) return false;
   const shape = shapeOf(body, 0, body.length);
   if (shape.numeric) return true;
