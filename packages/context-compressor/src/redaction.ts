@@ -1,8 +1,10 @@
 import { CredentialScrubber } from '@context-hygiene/credential-scrubber';
+import { canAnswer, lastLine, withoutAnswers } from './answers.js';
 import { handleOf } from './handles.js';
 import type { MessageView } from './model.js';
-import { readTurn } from './phases/serialize-turn.js';
+import { mapTexts, readTurn } from './phases/serialize-turn.js';
 import type { FactSource } from './specifics/extract.js';
+import { unwrapSummary } from './template.js';
 import type { Redact, Redactor } from './types.js';
 import { toWellFormed } from './well-formed.js';
 
@@ -26,6 +28,8 @@ export interface RedactedMessage extends FactSource {
 /** A message's text without the secrets that the rules find in it. */
 interface ScrubbedMessage extends Scrubbed {
   readonly handle: string;
+  /** The line before the message, which it may answer. */
+  readonly line: string;
   /** What it was made into, the learned values that it was searched for, and the text without them. */
   redacted?: { readonly learned: string; readonly text: string; readonly message: RedactedMessage };
 }
@@ -43,6 +47,8 @@ export class RedactionPass {
   readonly #redactor: Redactor;
   readonly #textOf: (view: MessageView) => string;
   readonly #learned = new Map<string, string>();
+  readonly #lines = new Map<MessageView, string>();
+  #line = '';
   #learnedKey: string | undefined;
   readonly #cache: WeakMap<MessageView, ScrubbedMessage>;
   #learnAll: ((pass: RedactionPass) => void) | undefined;
@@ -69,9 +75,15 @@ export class RedactionPass {
     this.#remember(scrub(this.#redactor, text).learned);
   }
 
-  /** The same for the text of a message, whose findings are cached. */
+  /** The same for the text of a message, whose findings are cached. Messages come in their order: one may answer the one before. */
   learnMessage(view: MessageView): void {
+    this.#lines.set(view, this.#line);
     this.#remember(this.#scrubMessage(view).learned);
+    for (const part of view.parts) {
+      // A summary of ours neither asks nor answers.
+      if (part.kind === 'text' && unwrapSummary(part.text) === undefined)
+        this.#line = lastLine(part.text) || this.#line;
+    }
   }
 
   /** The text without secrets: those of the rules and those learned. */
@@ -98,13 +110,31 @@ export class RedactionPass {
   }
 
   #scrubMessage(view: MessageView): ScrubbedMessage {
+    const line = this.#lines.get(view) ?? '';
     let scrubbed = this.#cache.get(view);
-    if (scrubbed === undefined) {
-      const text = this.#textOf(view);
-      scrubbed = { ...scrub(this.#redactor, text), handle: handleOf(text) };
+    if (scrubbed?.line !== line) {
+      scrubbed = this.#scrub(view, line);
       this.#cache.set(view, scrubbed);
     }
     return scrubbed;
+  }
+
+  #scrub(view: MessageView, line: string): ScrubbedMessage {
+    const whole = this.#textOf(view);
+    const handle = handleOf(whole);
+    const given: Learned[] = [];
+    let before = line;
+    const mayAnswer = view.parts.some((part) => part.kind === 'text' && canAnswer(part.text));
+    const text = !mayAnswer
+      ? whole
+      : mapTexts(whole, view, (part) => {
+          const answered = withoutAnswers(this.#redactor, before, part);
+          before = lastLine(part) || before;
+          given.push(...answered.given.filter(({ value }) => isTellTale(value)));
+          return answered.text;
+        });
+    const scrubbed = scrub(this.#redactor, text);
+    return { text: scrubbed.text, learned: [...given, ...scrubbed.learned], handle, line };
   }
 
   #prepare(): void {

@@ -36,7 +36,7 @@ export function prepareSummary(context: SummaryContext, middle: readonly Unit[])
     units: middle.map(bare),
     callOf: list.pairing.callOf,
     previous: previous?.body,
-    task: task.map(visibleText).join(''),
+    task: task.map((view) => said(view, redaction)).join(''),
     place: request < 0 ? 'none' : request < Math.max(headEnd, compactedEnd) ? 'above' : 'after',
     focusTopic: input.focusTopic,
     openCalls: [...list.pairing.openCalls].map((call) => call.name || 'a tool'),
@@ -50,6 +50,13 @@ export function prepareSummary(context: SummaryContext, middle: readonly Unit[])
   });
 }
 
+// With what stands before it: an answer to a question is known by the question.
+function said(view: MessageView, redaction: RedactionPass): string {
+  const { parts } = redaction.redactMessage(view).turn;
+  if (parts.length !== view.parts.length) return redaction.redact(visibleText(view));
+  return parts.filter((_, index) => view.parts[index]?.kind === 'text').join('\n');
+}
+
 /** Redaction of a pass over a list: every text of it is shown first, so that a secret found in one is taken out of all. */
 export function redactionOf(
   redactor: Redactor,
@@ -58,7 +65,14 @@ export function redactionOf(
 ): RedactionPass {
   const textOf = (view: MessageView): string => turnText(view, list.pairing.callOf);
   return new RedactionPass(redactor, textOf, (pass) => {
-    for (const view of list.views) pass.learnMessage(view);
+    const { previous } = list.cut;
+    list.views.forEach((view, index) => {
+      if (index !== previous?.index || previous.rest === undefined) pass.learnMessage(view);
+      else {
+        pass.learn(previous.body);
+        pass.learnMessage(previous.rest);
+      }
+    });
     if (focusTopic !== undefined) pass.learn(focusTopic);
   });
 }

@@ -19,6 +19,13 @@ export function turnText(view: MessageView, callOf: ReadonlyMap<ResultPart, Call
   return toWellFormed([label, ...parts].join(SEPARATOR));
 }
 
+/** A text of `turnText` with what was said in the message, text by text, put through `change`. */
+export function mapTexts(text: string, view: MessageView, change: (said: string) => string): string {
+  const [label = '', ...parts] = text.split(SEPARATOR);
+  const changed = parts.map((part, index) => (view.parts[index]?.kind === 'text' ? change(part) : part));
+  return changed.every((part, index) => part === parts[index]) ? text : [label, ...changed].join(SEPARATOR);
+}
+
 /** A message's redacted text in the forms that its readers get. */
 export interface Turn {
   /** The whole text. */

@@ -25,7 +25,7 @@ export interface MiddleInput {
   readonly units: readonly (readonly MessageView[])[];
   readonly callOf: ReadonlyMap<ResultPart, CallPart>;
   readonly previous: string | undefined;
-  /** The newest request, not redacted yet. */
+  /** The newest request, without what it answers to the message before it; learned values may stand in it yet. */
   readonly task: string;
   readonly place: RequestPlace;
   readonly focusTopic: string | undefined;
