@@ -1,4 +1,5 @@
 import { groupsEnd, isCandidate } from '../accept.js';
+import { lineContentEnd } from '../block.js';
 import { isAlnum, isBlank, isBreak, isCjk, isDigit } from '../chars.js';
 import { closesText, lineStart, opensText } from '../edge.js';
 import type { Key } from '../key.js';
@@ -19,9 +20,9 @@ const MOST_WORDS_BEFORE = 6;
 /** A key named in a sentence: walks forward to the value that is said about it, or back to one said before. */
 export function scanProse(scanner: Scanner, key: Key): void {
   if (onDevice(scanner, key)) return;
-  if (isSpoken(scanner.source, key)) {
-    if (!belowHeading(scanner, key) && !forward(scanner, key)) backward(scanner, key);
-  } else assignedByBlank(scanner, key);
+  if (!isSpoken(scanner.source, key)) assignedByBlank(scanner, key);
+  else if (belowHeading(scanner, key) || forward(scanner, key)) return;
+  if (!answered(scanner, key) && isSpoken(scanner.source, key)) backward(scanner, key);
 }
 
 /** `username ann secret 0 x`, `set psksecret x`, ` key x`: a line of a router's or a switch's configuration. */
@@ -84,7 +85,6 @@ function lowerCase(word: string): string {
 function forward(scanner: Scanner, key: Key): boolean {
   const { source, engine } = scanner;
   let i = key.end;
-  if (source.at(i) === 63 && answered(scanner, key, i)) return true;
   const genitive = isGenitive(source, i);
   if (!mayFollow(source, i) || (source.at(i) === 44 && key.kind === 'weak')) return false;
   const wide = source.at(key.start) >= 0x370;
@@ -102,7 +102,7 @@ function forward(scanner: Scanner, key: Key): boolean {
   let withName = false;
   for (let words = 0; words < MOST_WORDS; words++) {
     const gap = skipGap(source, i, connected && nearness === 'connected');
-    if (gap < 0) return found || answered(scanner, key, i);
+    if (gap < 0) return found;
     const crossed = crossesLine(source, i, gap);
     i = gap;
     if (source.marker(i) > 0) return true;
@@ -375,34 +375,57 @@ function skipLines(source: Source, from: number): number {
   return skipSpace(source, from, 24);
 }
 
-/** The line that answers in a conversation: `Q: the password?⏎A: x`, `<ann> the token?⏎<bob> x`. */
-function answered(scanner: Scanner, key: Key, from: number): boolean {
+/**
+ * The line that answers in a conversation: `Q: the password?⏎A: x`, `Please paste the token.⏎user: x`, and what stands alone
+ * under a question.
+ */
+function answered(scanner: Scanner, key: Key): boolean {
   const { source, engine } = scanner;
-  let i = from;
-  while (i - from < 3 && source.at(i) >= 0 && !isBreak(source.at(i))) i++;
-  if (!isBreak(source.at(i))) return false;
-  const line = lineStart(source, key.start, 64);
-  if (line < 0 || !SPEAKER.test(source.text.slice(line, key.start))) return false;
-  const next = skipLines(source, i);
-  const speaker = SPEAKER.exec(source.text.slice(next, next + 24));
-  source.at(next + 24);
-  if (speaker === null) return false;
-  let at = skipBlanks(source, next + speaker[0].length);
+  const end = lineContentEnd(source, key.end, 80);
+  const line = isBreak(source.at(end)) ? lineStart(source, key.start, 160) : -1;
+  if (line < 0) return false;
+  const question = source.text.slice(line, end);
+  const isAsked = /[?？]["')*]{0,2}$/.test(question);
+  const next = skipLines(source, end);
+  source.at(next + 64);
+  const speaker = SPEAKER.exec(source.text.slice(next, next + 64))?.[0] ?? '';
+  if (speaker === '' ? !isAsked || SPEAKER.test(question) : !isAsked && !ASKS.test(question)) return false;
+  let at = skipBlanks(source, next + speaker.length);
   let word = readWord(source, at);
-  for (let words = 0; words < 4 && word !== undefined && !word.quoted; words++) {
+  for (
+    let words = 0;
+    words < 5 && word !== undefined && !word.quoted && !endsLine(source, word.after);
+    words++
+  ) {
     const lower = lowerCase(source.text.slice(word.start, word.end));
-    if (!CONNECTORS.has(lower) && !FILLERS.has(lower)) break;
-    at = skipBlanks(source, word.after);
+    const after = skipBlanks(source, word.after + Number(source.at(word.after) === 44));
+    const isName = source.at(after) === 47 && isBlank(source.at(after + 1));
+    if (!isName && !word.colon && !CONNECTORS.has(lower) && !FILLERS.has(lower) && !OPENING.test(lower))
+      return false;
+    at = isName ? skipBlanks(source, after + 1) : after;
     word = readWord(source, at);
   }
   if (source.marker(at) > 0) return true;
   if (word === undefined || !endsLine(source, word.after)) return false;
+  const { digits, strength, symbols } = shapeOf(source.text, word.start, word.end);
+  // Nobody was said to ask.
+  if (
+    !SPEAKER.test(question) &&
+    strength < STRENGTH.opaque &&
+    (digits === 0 || (digits < 2 && symbols === 0))
+  )
+    return false;
   if (!acceptsSaid(source, key, word, 'connected', true, engine.labels, '')) return false;
   scanner.add({ start: word.start, end: word.end, rule: 'prose', label: key.label, tail: word.tail });
   return true;
 }
 
-const SPEAKER = /^(?:<[\w .-]{1,16}>|\[[\w .:-]{1,16}\]|[A-Za-z][\w .-]{0,14}:) /;
+const SPEAKER =
+  /^(?:\*\*)?(?:<[\w .-]{1,16}>|\[[\w .:/,-]{1,24}\](?: [A-Za-z][\w .-]{0,14}:)?|[A-Za-z][\w .-]{0,14}:)(?:\*\*)? /;
+const ASKS =
+  /\b(?:please|bitte|paste|send|share|enter|provide|type|give|tell|need|what|which|can you|could you)\b|请|請|何|ください/i;
+/** How an answer begins. */
+const OPENING = /^(?:sure|ok|okay|yes|yep|here|here's|klar|hier|ja|sí|oui|voici|of|course|there|you|go)$/;
 
 /** `x or y is the password`: where the other one ends, or -1. */
 function alternativeBefore(source: Source, at: number): number {
