@@ -16,5 +16,11 @@ export function invalid(kind: 'option' | 'argument', name: string, wanted: strin
 
 /** Throws a `TypeError` with the code `invalid-argument:<name>` unless the value is a string. */
 export function assertString(value: unknown, name: string): asserts value is string {
-  if (typeof value !== 'string') throw invalid('argument', name, `a string, not ${typeof value}`);
+  if (typeof value !== 'string') throw invalid('argument', name, `a string, not ${kindOf(value)}`);
+}
+
+/** What a value is, for a message: the usual mistakes by their name, else its type. */
+export function kindOf(value: unknown): string {
+  if (ArrayBuffer.isView(value)) return 'bytes';
+  return value instanceof Promise ? 'a promise' : typeof value;
 }

@@ -93,8 +93,11 @@ type Check = readonly [fallback: unknown, isRight: (value: unknown) => boolean, 
  * @throws TypeError with a `code` that names a wrong option
  */
 export function parseOptions(options: object = {}, alsoKnown: readonly string[] = []): ScrubberConfig {
-  if (typeof options !== 'object' || options === null || Array.isArray(options))
-    throw invalid('argument', 'options', 'an object');
+  if (typeof options !== 'object' || options === null) throw invalid('argument', 'options', 'an object');
+  // They have no names of their own that are wrong, and would be taken for no options at all.
+  if (Array.isArray(options) || 'feed' in options) {
+    throw invalid('argument', 'options', 'an object with options, not a list or a scrubber');
+  }
   const given = new Map<string, unknown>(Object.entries(options));
   const checks = createChecks();
   const config = Object.fromEntries(
@@ -111,7 +114,7 @@ export function parseOptions(options: object = {}, alsoKnown: readonly string[] 
     throw misuse(`unknown-option:${name}`, `There is no option ${name}; known are ${known}`);
   }
   const names = [...config.tags, ...config.delimiters.map(([open]) => open), false];
-  if (names.length < 2) throw invalid('option', 'tags', checks.tags[2]);
+  if (names.length < 2) throw invalid('option', 'tags', 'not empty, save beside delimiters');
   if (!names.includes(config.startInside)) throw invalid('option', 'startInside', checks.startInside[2]);
   return config;
 }
@@ -124,13 +127,17 @@ function createChecks(): Record<keyof ScrubberConfig, Check> {
   const end = oneOf('discard', 'emit');
   const flag = oneOf(false, true);
   return {
-    tags: [['memory-context'], listOf(isName), `names ${size} without white space, <, >, /, = and quotes`],
-    delimiters: [[], listOf(isPair), `pairs of texts ${size}`],
+    tags: [
+      ['memory-context'],
+      listOf(isName),
+      `a list of names ${size} without white space, <, >, /, = and quotes`,
+    ],
+    delimiters: [[], listOf(isPair), `a list of pairs of texts ${size}`],
     nesting: oneOf('depth', 'flat'),
     unterminated: end,
     fragment: end,
     orphanClose: end,
-    startInside: [false, () => true, 'false or one of the names'],
+    startInside: [false, () => true, 'false, a name of tags or an opening of delimiters'],
     codeAware: flag,
     replacement: ['', (value) => typeof value === 'string', 'a string'],
     onBlock: [undefined, (value) => typeof value === 'function', 'a function'],

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { parseChannels } from '../src/channels.js';
-import { type BlockInfo, type ScrubberOptions, StreamingContextScrubber, scrubText } from '../src/index.js';
+import { allChannels, parseChannels } from '../src/channels.js';
+import {
+  type BlockInfo,
+  type ScrubberOptions,
+  StreamingContextScrubber,
+  scrubIterable,
+  scrubText,
+} from '../src/index.js';
 
 const fromJson = (json: string): ScrubberOptions => JSON.parse(json);
 
@@ -66,6 +72,23 @@ describe('misuse is loud', () => {
     );
   });
 
+  test('a scrubber for options is refused, and not taken for none', () => {
+    const scrubber = new StreamingContextScrubber({ tags: ['think'] });
+    expect(() => scrubText('', Object(scrubber))).toThrow(
+      expect.objectContaining({
+        code: 'invalid-argument:options',
+        message: expect.stringMatching(/scrubber/),
+      }),
+    );
+  });
+
+  test('what is usually given by mistake is called by its name', () => {
+    const mistake = (value: unknown): string => Object(value);
+    expect(() => scrubText(mistake(new TextEncoder().encode('a')))).toThrow('a string, not bytes');
+    expect(() => scrubText(mistake(Promise.resolve('a')))).toThrow('a string, not a promise');
+    expect(() => scrubIterable(Object(Promise.resolve(['a'])))).toThrow('strings, not a promise');
+  });
+
   test.each(['5', 'null', '{}', '["a"]'])('a chunk or text that is no string: %s', (json) => {
     const scrubber = new StreamingContextScrubber();
     expect(() => scrubber.feed(JSON.parse(json))).toThrow(
@@ -78,7 +101,7 @@ describe('misuse is loud', () => {
 
   test('an error says what would be right, and nothing of what was given', () => {
     expect(() => scrubText('', { tags: ['my secret'] })).toThrow(
-      'tags must be names of 1 to 256 characters without white space, <, >, /, = and quotes',
+      'tags must be a list of names of 1 to 256 characters without white space, <, >, /, = and quotes',
     );
   });
 
@@ -94,6 +117,12 @@ describe('misuse is loud', () => {
   test('channels are a list of known kinds', () => {
     expect([...parseChannels(undefined)]).toEqual(['text', 'refusal', 'reasoning']);
     expect([...parseChannels({ channels: ['text'] })]).toEqual(['text']);
+    for (const known of [undefined, allChannels]) {
+      const read = () => parseChannels({ channels: ['toolArguments'] }, known);
+      // Only the events of a provider have arguments that come in pieces; elsewhere they would be left alone.
+      if (known) expect([...read()]).toEqual(['toolArguments']);
+      else expect(read).toThrow(expect.objectContaining({ code: 'invalid-option:channels' }));
+    }
     for (const channels of ['text', ['texts'], null, [5]]) {
       expect(() => parseChannels({ channels })).toThrow(
         expect.objectContaining({ code: 'invalid-option:channels' }),

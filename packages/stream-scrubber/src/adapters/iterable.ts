@@ -1,4 +1,4 @@
-import { invalid, misuse } from '../errors.js';
+import { invalid, kindOf, misuse } from '../errors.js';
 import { parseOptions, type ScrubberOptions } from '../options.js';
 import { createRules } from '../rules.js';
 import { createTagScanner } from '../tag-scanner.js';
@@ -21,7 +21,7 @@ export function scrubIterable(
   const rules = createRules(parseOptions(options));
   // A string is an iterable too; Object() lets `in` look at it.
   if (![Symbol.asyncIterator, Symbol.iterator].some((symbol) => symbol in Object(source))) {
-    throw invalid('argument', 'source', 'an iterable of strings');
+    throw invalid('argument', 'source', `an iterable of strings, not ${kindOf(source)}`);
   }
   let isRead = false;
   async function* scrub(): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-import { invalid } from '../../errors.js';
+import { invalid, kindOf } from '../../errors.js';
 import { StreamScrubberError } from '../../stream-scrubber-error.js';
 import { assertBytes, concatBytes } from './bytes.js';
 import { scrubJsonBody } from './scrub-json-body.js';
@@ -32,7 +32,7 @@ export function scrubResponse(response: Response, options?: SseOptions): Respons
   const { maxEventBytes } = parseSseOptions(options);
   // Not by its class: there are several in one process, undici's for one.
   if (typeof response?.headers?.get !== 'function' || !('body' in response)) {
-    throw invalid('argument', 'response', 'a Response');
+    throw invalid('argument', 'response', `a Response, not ${kindOf(response)}`);
   }
   const type = response.headers.get('content-type') ?? '';
   const isEventStream = eventStream.test(type);

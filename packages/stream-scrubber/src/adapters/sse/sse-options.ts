@@ -1,4 +1,4 @@
-import { type Channel, type ChannelOptions, parseChannels } from '../../channels.js';
+import { allChannels, type Channel, type ChannelOptions, parseChannels } from '../../channels.js';
 import { invalid } from '../../errors.js';
 import { parseOptions, type ScrubberOptions } from '../../options.js';
 import { createRules, type Rules } from '../../rules.js';
@@ -19,7 +19,7 @@ export interface SseOwnFormat {
 }
 
 /** Options of `scrubSse`, `scrubJsonBody` and `scrubResponse`. */
-export interface SseOptions extends ScrubberOptions, ChannelOptions {
+export interface SseOptions extends ScrubberOptions, ChannelOptions<Channel> {
   /**
    * The API that the events come from, or where an event of one's own has its text. By default each event is
    * recognised by its shape.
@@ -57,7 +57,7 @@ export function parseSseOptions(options: SseOptions = {}): SseConfig {
   }
   return Object.freeze({
     rules,
-    channels: parseChannels(options),
+    channels: parseChannels(options, allChannels),
     format: parseFormat(options.format),
     maxEventBytes,
   });
