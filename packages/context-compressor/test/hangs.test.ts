@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ContextCompressor, countMessageTokens, findBoundaries } from '../src/index.js';
+import { ContextCompressor, countMessageTokens, estimateTokens, findBoundaries } from '../src/index.js';
 import { openaiHistory } from './support/histories.js';
 
 const never = (): Promise<never> => new Promise(() => {});
@@ -90,3 +90,25 @@ describe('a counter that gives no count is named', () => {
     await expect(pending).rejects.toMatchObject({ code: 'invalid-option:countTokens' });
   });
 });
+
+test.each(['openai-chat', 'ai-sdk'] as const)(
+  'objects that hold themselves do not hold a pass (%s)',
+  async (format) => {
+    const ring: Record<string, unknown> = { type: 'document', title: 'half a pair: \ud83d' };
+    ring.twice = [ring, ring, ring];
+    const messages = Array.from({ length: 20 }, (_, at) => [
+      {
+        role: 'user',
+        content: [{ type: 'text', text: `Question ${at}. ${'lorem ipsum '.repeat(20)}` }, ring],
+      },
+      { role: 'assistant', content: `Answer ${at}.` },
+      {
+        role: 'tool',
+        content: [{ type: 'tool-result', toolCallId: 'x', output: { type: 'json', value: ring } }],
+      },
+    ]).flat();
+    const compressor = new ContextCompressor({ countTokens: estimateTokens, redact: (text) => text, format });
+    const { reason } = await compressor.compress(messages, { contextLimit: 900, force: true });
+    expect(reason).toMatch(/compressed|repaired|incompressible|ineffective/);
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ContextCompressor, ContextCompressorError } from '../src/index.js';
+import { ContextCompressor, ContextCompressorError, estimateTokens } from '../src/index.js';
 import { thrownError } from '../src/phases/thrown-error.js';
 import { openaiHistory } from './support/histories.js';
 
@@ -37,4 +37,24 @@ test('what is no plain word stays out', () => {
   expect(thrownError(odd)).toEqual({ name: 'object', status: 503 });
   expect(thrownError('the vault opens')).toEqual({ name: 'string' });
   expect(thrownError(undefined)).toEqual({ name: 'undefined' });
+});
+
+test.each([
+  [
+    'a name that cannot be read',
+    Object.defineProperty(new Error('x'), 'name', { get: () => JSON.parse('{') }),
+  ],
+  ['no property that can be read', new Proxy({}, { get: () => JSON.parse('{'), has: () => JSON.parse('{') })],
+])('an error with %s is a failure like any other', async (_, error) => {
+  const compressor = new ContextCompressor({
+    countTokens: estimateTokens,
+    summarize: () => Promise.reject(error),
+  });
+  const messages = Array.from({ length: 40 }, (_each, at) => ({
+    role: at % 2 === 0 ? 'user' : 'assistant',
+    content: `${at} ${'lorem ipsum '.repeat(20)}`,
+  }));
+  const { fallback, events } = await compressor.compress(messages, { contextLimit: 1_500 });
+  expect(fallback).toBe(true);
+  expect(events).toContainEqual(expect.objectContaining({ type: 'summarizer-failed', cause: 'threw' }));
 });

@@ -64,8 +64,17 @@ async function ask(
     return checkAnswer(await answering);
   } catch (error) {
     throwIfAborted(signal);
-    if (error instanceof Error && error.name === 'TimeoutError') return { problem: 'late' };
-    const retryAfterMs = ContextCompressorError.isInstance(error) ? error.retryAfterMs : undefined;
-    return { problem: 'threw', retryAfterMs, thrown: thrownError(error) };
+    try {
+      return failureOf(error);
+    } catch {
+      // Some errors fail once more when they are looked at.
+      return { problem: 'threw', thrown: { name: typeof error } };
+    }
   }
+}
+
+function failureOf(error: unknown): Asked {
+  if (error instanceof Error && error.name === 'TimeoutError') return { problem: 'late' };
+  const retryAfterMs = ContextCompressorError.isInstance(error) ? error.retryAfterMs : undefined;
+  return { problem: 'threw', retryAfterMs, thrown: thrownError(error) };
 }

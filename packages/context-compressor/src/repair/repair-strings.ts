@@ -7,17 +7,31 @@ const MAX_DEPTH = 32;
 /** Makes every string well-formed, and takes `undefined` out of tool results (AI SDK). */
 export function repairStrings(draft: Draft): void {
   draft.rows = draft.rows.map((row) => {
-    const raw = repaired(row.view.raw, 0, false);
+    const raw = repaired(row.view.raw, 0, false, new Map());
     return raw === row.view.raw || !isObject(raw) ? row : replaceRow(draft, row, draft.codec.decode(raw));
   });
 }
 
-function repaired(value: unknown, depth: number, inResult: boolean): unknown {
+/** @param known what objects were made into; one that is under way holds itself, and stays what it is there */
+function repaired(value: unknown, depth: number, inResult: boolean, known: Map<object, unknown>): unknown {
   if (typeof value === 'string') return toWellFormed(value);
   if (depth > MAX_DEPTH || !isObject(value) || ArrayBuffer.isView(value)) return value;
+  if (known.has(value)) return known.get(value);
+  known.set(value, value);
+  const made = repairedInside(value, depth, inResult, known);
+  known.set(value, made);
+  return made;
+}
+
+function repairedInside(
+  value: object,
+  depth: number,
+  inResult: boolean,
+  known: Map<object, unknown>,
+): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) =>
-      inResult && item === undefined ? null : repaired(item, depth + 1, inResult),
+      inResult && item === undefined ? null : repaired(item, depth + 1, inResult, known),
     );
     return items.some((item, index) => item !== value[index]) ? items : value;
   }
@@ -26,7 +40,7 @@ function repaired(value: unknown, depth: number, inResult: boolean): unknown {
   let changed = false;
   const entries: [string, unknown][] = [];
   for (const [key, item] of Object.entries(value)) {
-    const next = repaired(item, depth + 1, inside);
+    const next = repaired(item, depth + 1, inside, known);
     changed ||= next !== item;
     if (inResult && item === undefined) changed = true;
     else entries.push([toWellFormed(key), next]);

@@ -101,17 +101,21 @@ const undefinedInResult: Rule = {
     for (const { parts, index } of rows) {
       const hasUndefined = parts.some(
         ({ type, output }) =>
-          type === 'tool-result' && isFields(output) && 'value' in output && holdsUndefined(output.value, 0),
+          type === 'tool-result' &&
+          isFields(output) &&
+          'value' in output &&
+          holdsUndefined(output.value, 0, new Set()),
       );
       if (hasUndefined) report(index, 'The value of a tool result must hold no undefined.');
     }
   },
 };
 
-function holdsUndefined(value: unknown, depth: number): boolean {
+function holdsUndefined(value: unknown, depth: number, seen: Set<unknown>): boolean {
   if (value === undefined) return true;
-  if (typeof value !== 'object' || value === null || depth > 32) return false;
-  return Object.values(value).some((inner) => holdsUndefined(inner, depth + 1));
+  if (typeof value !== 'object' || value === null || depth > 32 || seen.has(value)) return false;
+  seen.add(value);
+  return Object.values(value).some((inner) => holdsUndefined(inner, depth + 1, seen));
 }
 
 /**
