@@ -44,8 +44,10 @@ export function afterFailure(
   retryAfterMs: number | undefined,
 ): CompressorState {
   const wait = COOLDOWNS[state.failures] ?? COOLDOWNS[2];
-  const asked = Math.min(retryAfterMs ?? 0, LONGEST_COOLDOWN);
-  return { ...state, failures: state.failures + 1, cooldownUntil: now + Math.max(wait, asked) };
+  const asked = Number.isFinite(retryAfterMs) ? Math.min(retryAfterMs ?? 0, LONGEST_COOLDOWN) : 0;
+  const until = now + Math.max(wait, asked);
+  // A clock that fails must not leave a state that no store can hold.
+  return { ...state, failures: state.failures + 1, cooldownUntil: Number.isFinite(until) ? until : 0 };
 }
 
 /** Checks a state that comes from a store. @throws ContextCompressorError `invalid-state` */

@@ -33,9 +33,14 @@ function unitAt(start: number, views: readonly MessageView[], format: MessageFor
   let end = start + 1;
   let tool = false;
   let open = false;
+  let turn = start;
   for (let at = start; at < end; at += 1) {
     const view = views[at];
     if (view === undefined) break;
+    if (format === 'openai-responses' && at >= turn && isOfTurn(view)) {
+      turn = turnEnd(at, views);
+      end = Math.max(end, turn);
+    }
     const reach = reachOf(at, view, views, format, pairs);
     end = Math.max(end, Math.min(reach.end, views.length));
     tool ||= reach.tool;
@@ -67,7 +72,6 @@ function reachOf(
   }
   // Tool messages that follow belong to the calls before them even when they only answer an approval.
   if (tool && format !== 'openai-responses') while (views[end]?.role === 'tool') end += 1;
-  if (format === 'openai-responses' && isOfTurn(view)) end = Math.max(end, turnEnd(at, views));
   return { end, tool, open };
 }
 

@@ -265,3 +265,28 @@ test.each(['anthropic', 'gemini'] as const)(
     }
   },
 );
+
+test('half of a pair that stands escaped in the arguments of a call is no reason to give a pass up', async () => {
+  const group = (at: number): object[] => [
+    {
+      role: 'assistant',
+      content: null,
+      tool_calls: [
+        {
+          id: `c${at}`,
+          type: 'function',
+          function: { name: 'bash', arguments: `{"command":"echo \\ud83d ${at}"}` },
+        },
+      ],
+    },
+    { role: 'tool', tool_call_id: `c${at}`, content: 'ok '.repeat(60) },
+  ];
+  const messages = [
+    { role: 'user', content: 'Go.' },
+    ...Array.from({ length: 20 }, (_, at) => group(at)).flat(),
+  ];
+  const compressor = new ContextCompressor({ countTokens: estimateTokens, redact: (text) => text });
+  const result = await compressor.compress(messages, { contextLimit: 2_000, force: true });
+  expect(result.reason).toBe('compressed');
+  expect(result.summary).toContain('echo \ufffd');
+});

@@ -216,3 +216,16 @@ test('a cooldown ends when the clock was put back, and a stored one of another c
   const restored = ContextCompressor.restore(inMicroseconds, { ...base, clock: () => now });
   expect(restored.decide(19_999, 20_000).reason).toBe('over-threshold');
 });
+
+test.each([
+  ['clock', () => Number.NaN, undefined],
+  ['time to wait', Date.now, Number.NaN],
+])('a %s that is no number leaves a state that can be stored', async (_, clock, retryAfterMs) => {
+  const summarize = (): never => {
+    throw new ContextCompressorError('summarizer-failed', 'Later.', { retryAfterMs });
+  };
+  const compressor = new ContextCompressor({ ...base, clock, summarize });
+  expect((await compressor.compress(history(40), { contextLimit: 20_000 })).fallback).toBe(true);
+  const stored: unknown = JSON.parse(JSON.stringify(compressor.serialize()));
+  expect(ContextCompressor.restore(stored, base).serialize()).toEqual(compressor.serialize());
+});

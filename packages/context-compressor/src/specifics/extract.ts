@@ -2,7 +2,7 @@ import { isFields } from '../formats/fields.js';
 import type { CallPart, MessageView, ResultPart } from '../model.js';
 import { exitCodeOf } from '../phases/digest.js';
 import type { Turn } from '../phases/serialize-turn.js';
-import { clipStart } from '../well-formed.js';
+import { clipStart, toWellFormed } from '../well-formed.js';
 import { findErrors } from './find-errors.js';
 import { findFigures } from './find-figures.js';
 import { findPaths } from './find-paths.js';
@@ -225,7 +225,8 @@ function parse(json: string): unknown {
 }
 
 function eachString(value: unknown, visit: (text: string, key: string) => void, key = '', depth = 0): void {
-  if (typeof value === 'string') visit(value, key);
+  // An escape in the JSON may have been half of a pair.
+  if (typeof value === 'string') visit(toWellFormed(value), key);
   else if (depth >= MAX_ARGUMENT_DEPTH) return;
   else if (Array.isArray(value)) for (const item of value) eachString(item, visit, key, depth + 1);
   else if (isFields(value)) {
