@@ -180,6 +180,24 @@ describe('reports', () => {
     expect([...text].map((letter) => stream.feed(letter)).join('') + stream.flush()).toBe(want);
   });
 
+  test.each([
+    [
+      'a code that ends in the backslash before a letter',
+      `\u001b]8;;https://x.dev\u001b\\npm${'_'}${letters(36, 7)}\u001b]8;;\u001b\\`,
+    ],
+    [
+      'a format whose fixed letters stand far behind its beginning',
+      `  PAT_OF_AZ: ${letters(76, 3)}AZDO${letters(4, 4)}`,
+    ],
+  ])('%s, cut anywhere', (_name, text) => {
+    const want = new CredentialScrubber({ learn: 'forward' }).scrubText(text).text;
+    expect(want).toContain('[REDACTED:TOKEN]');
+    for (let cut = 0; cut <= text.length; cut++) {
+      const stream = createScrubStream();
+      expect(stream.feed(text.slice(0, cut)) + stream.feed(text.slice(cut)) + stream.flush()).toBe(want);
+    }
+  });
+
   test('a marker behind a lone escape character', () => {
     const once = scrub(`\u001b${githubToken(5)}=${letters(6, 2)} next`);
     expect(once).toContain('\u001b[REDACTED:TOKEN]');

@@ -12,8 +12,8 @@ import { beforeBracket, readWordBefore } from './word.js';
 /** The farthest that a scanner looks to the left, with room to spare. */
 const BEHIND = 768;
 /** The most that a format has before the letters it is found by. */
-const LONGEST_LEAD = 20;
-const LONGEST_WORD = 64;
+const LONGEST_LEAD = 80;
+const LONGEST_WORD = 84;
 const MOST_WORDS_BEFORE = 8;
 
 /** The scan of a text that arrives in chunks: the same scanner, which waits where a decision needs more text. */

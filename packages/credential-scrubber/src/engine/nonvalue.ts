@@ -27,11 +27,13 @@ const VOCABULARY: WordSet = new WordSet(
 
 /** Wording by which people and templates say "put yours here". Matched against lower case. */
 const PLACEHOLDER =
-  /your|changeme|change-me|change_me|replace|placeholder|example|redacted|insert|\$\{|\$\([a-z]|\.\.\.|…|\*{3}|•{2}|x{5}|x{4}$|dummy|todo|fixme|goes.here|not.?set|%\([a-z_.]{1,40}\)|^(?:%[sdv][:/@ ,_-]?){1,8}$|^\\(?:f[bri]|\[)|^fake/;
+  /your|change[-_]?me|replace|placeholder|example|redacted|insert|dummy|todo|fixme|goes.here|not.?set/;
+/** Masks, and references to what stands elsewhere. */
+const MASKED = /\$\{|\$\([a-z]|\.\.\.|…|\*{3}|•{2}|x{5}|x{4}$|%\([a-z_.]{1,40}\)/;
 /** `\\S+`: what an expression looks for. */
 const CLASS = /^\\{1,4}[dswb](?:[+*?{]|$)/;
 const PLACEHOLDER_NAME =
-  /^%[a-z_]{1,64}%?$|^%[a-z][a-z0-9]{1,15}_[a-z0-9_]{1,64}$|^my.?(?:super.?)?(?:secret|token|key|pass|api|pw)/;
+  /^(?:%[sdv][:/@ ,_-]?){1,8}$|^\\(?:f[bri]|\[)|^fake|^%[a-z_]{1,64}%?$|^%[a-z][a-z0-9]{1,15}_[a-z0-9_]{1,64}$|^my.?(?:super.?)?(?:secret|token|key|pass|api|pw)/;
 
 /** Where a value is only looked up: environments, vaults, templates, other resources. */
 const REFERENCE =
@@ -99,7 +101,7 @@ function isIssuedAround(value: string): boolean {
   const words = rest.match(WORDS) ?? [];
   return (
     !words.some((word) => word.length > 2 && NAMING_WORDS.has(word.toLowerCase())) &&
-    !PLACEHOLDER.test(rest.toLowerCase())
+    !MASKED.test(rest.toLowerCase())
   );
 }
 
@@ -121,6 +123,7 @@ export function isPlaceholder(value: string): boolean {
   if (/^(?:change[-_ ]?(?:me|it)|dummy|default)/.test(lower) && isOwn(value.slice(5))) return false;
   return (
     CLASS.test(lower) ||
+    MASKED.test(lower) ||
     (PLACEHOLDER.test(lower) && !isIssuedAround(value)) ||
     PLACEHOLDER_NAME.test(lower) ||
     isTemplate(value) ||

@@ -75,7 +75,9 @@ export function completeLength(raw: string): number {
   const word = growingLookAlike(raw);
   // The letter that ends a colour code may be where the word seems to begin.
   const complete = completeCode(word < 0 ? raw : raw.slice(0, word));
-  return growingEscape(raw.slice(0, complete));
+  const whole = growingEscape(raw.slice(0, complete));
+  // The backslash may be the last character of a code.
+  return whole < complete ? completeCode(raw.slice(0, whole)) : complete;
 }
 
 function completeCode(raw: string): number {
