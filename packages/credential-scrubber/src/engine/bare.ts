@@ -1,4 +1,5 @@
 import { isAlnum, isBlank, isBreak, isCjk } from './chars.js';
+import { generatedEnd } from './generated.js';
 import type { Source } from './source.js';
 
 /**
@@ -24,12 +25,12 @@ export function bareEnd(
       i += 2;
       continue;
     }
-    if (isBareStop(c)) return { end: trimEnd(source, from, i), open: false };
+    if (isBareStop(c)) return { end: wholeEnd(source, from, i, isTail), open: false };
     if (c === 91 && source.marker(i) > 0) return { end: i, open: false };
     if (c === 37 && source.marker(i) > 0) return { end: i, open: false };
     if ((c === 40 || c === 91 || c === 123) && !isTail) depth++;
     else if (c === 41 || c === 93 || c === 125) {
-      if (depth === 0) return { end: trimEnd(source, from, i), open: false };
+      if (depth === 0) return { end: wholeEnd(source, from, i, isTail), open: false };
       depth--;
     } else if (c === 92) {
       const own = backslashes(source, i);
@@ -44,7 +45,13 @@ export function bareEnd(
   return { end: i, open: true };
 }
 
-/** Characters that no bare value goes past. */
+/** The end of a value that stops at a sign: behind it, when it is one with what follows. */
+function wholeEnd(source: Source, from: number, stop: number, isTail: boolean): number {
+  const end = isTail ? stop : generatedEnd(source, from, stop);
+  return end > stop ? end : trimEnd(source, from, stop);
+}
+
+/** Characters that no bare value goes past, but in the middle of what a generator made. */
 function isBareStop(c: number): boolean {
   return (
     c < 33 ||

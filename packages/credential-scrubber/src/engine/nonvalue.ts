@@ -86,7 +86,7 @@ function isTemplate(value: string): boolean {
   const open = value.search(/<[A-Za-z]/);
   if (open < 0) return false;
   const close = value.indexOf('>', open);
-  return close < 0 ? !isMixed(value) : !isMixed(value.slice(0, open) + value.slice(close + 1));
+  return close < 0 ? open === 0 && !isMixed(value) : !isMixed(value.slice(0, open) + value.slice(close + 1));
 }
 
 /** At least five characters, letters of both cases and digits among them. */
