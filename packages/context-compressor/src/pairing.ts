@@ -102,13 +102,19 @@ export function pairCalls(views: readonly MessageView[], format: MessageFormat):
     endsAt.set(call, index);
     hostedCallOf.set(part, call);
   };
+  // A hosted tool's result stands in the model's turn, in the message of its call or in a later one (AI SDK).
+  const settled = new Map<string, CallPart>();
   // References to items that the provider stores, since the turn's last output: calls may be among them.
   let references: OtherPart[] = [];
   const answer = (view: MessageView, part: ResultPart, index: number): void => {
     const entry = pending.find(part);
     if (entry === undefined) {
-      if (references.length > 0) for (const reference of references) endsAt.set(reference, index);
-      else if (!isHostedResult(view, part)) orphanResults.add(part);
+      const call = view.role === 'assistant' ? settled.get(part.id) : undefined;
+      if (call !== undefined) {
+        endsAt.set(call, index);
+        callOf.set(part, call);
+      } else if (references.length > 0) for (const reference of references) endsAt.set(reference, index);
+      else orphanResults.add(part);
     } else if (entry.hasResult) duplicateResults.add(part);
     else {
       entry.answered = true;
@@ -128,8 +134,10 @@ export function pairCalls(views: readonly MessageView[], format: MessageFormat):
     if (view.role === 'user') {
       for (const call of hosted.values()) orphanCalls.add(call);
       hosted.clear();
+      settled.clear();
     }
     for (const part of view.parts) {
+      if (part.kind === 'call' && part.settled) settled.set(part.id, part);
       if (part.kind === 'call' && !part.settled) pending.add(part);
       else if (part.kind === 'call' && format === 'anthropic') {
         const before = hosted.get(part.id);
@@ -174,9 +182,4 @@ function endsTurn(view: MessageView, before: MessageView | undefined, format: Me
 
 function isReference({ raw }: OtherPart): boolean {
   return isFields(raw) && raw.type === 'item_reference';
-}
-
-// A hosted tool's call and result stand in one assistant message.
-function isHostedResult(view: MessageView, result: ResultPart): boolean {
-  return view.parts.some((part) => part.kind === 'call' && part.settled && part.id === result.id);
 }

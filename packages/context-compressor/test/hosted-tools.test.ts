@@ -138,3 +138,82 @@ test('a call that comes twice before its output is kept once', async () => {
   expect(errorsOf(messages, 'anthropic')).toEqual([]);
   expect(JSON.stringify(messages)).toContain('code_execution_tool_result');
 });
+
+describe('tools that a provider ran, in AI SDK messages', () => {
+  const call = (id: string): object => ({
+    type: 'tool-call',
+    toolCallId: id,
+    toolName: 'code_execution',
+    input: {},
+    providerExecuted: true,
+  });
+  const result = (id: string, value: unknown): object => ({
+    type: 'tool-result',
+    toolCallId: id,
+    toolName: 'code_execution',
+    output: { type: 'json', value },
+  });
+  const turns = Array.from({ length: 14 }, (_, at) =>
+    says(at % 2 === 0 ? 'user' : 'assistant', text(`${at} ${words}`)),
+  );
+  const deferred = [
+    says('assistant', call('s1'), { type: 'tool-call', toolCallId: 't1', toolName: 'query', input: {} }),
+    says('tool', {
+      type: 'tool-result',
+      toolCallId: 't1',
+      toolName: 'query',
+      output: { type: 'text', value: '3 rows' },
+    }),
+    says('assistant', result('s1', { rows: 3 }), text('Three rows.')),
+  ];
+
+  // Source: https://ai-sdk.dev/providers/ai-sdk-providers/anthropic (programmatic tool calling).
+  test('a result that comes in a later message stays with its call', async () => {
+    for (const at of [1, 3, 5, 7, 9, 11, 13]) {
+      for (const protectFirstN of [0, 1, 2, 3, 4]) {
+        for (const tailTokenBudget of [1, 200, 400]) {
+          const compressor = new ContextCompressor({
+            countTokens: estimateTokens,
+            protectFirstN,
+            tailTokenBudget,
+          });
+          const { messages } = await compressor.compress(turns.toSpliced(at, 1, ...deferred), {
+            contextLimit: 900,
+            force: true,
+          });
+          expect([0, 2]).toContain(JSON.stringify(messages).split('"toolCallId":"s1"').length - 1);
+        }
+      }
+    }
+  });
+
+  test('a result that comes in a later message is no orphan when the list is repaired', async () => {
+    const blank = says('user', text(' '));
+    const list = [
+      says('user', text('a')),
+      ...deferred,
+      blank,
+      says('tool', result('zz', 1)),
+      says('user', text('b')),
+    ];
+    const { messages, reason } = await new ContextCompressor({ countTokens: estimateTokens }).compress(list, {
+      contextLimit: 100_000,
+    });
+    expect(reason).toBe('repaired');
+    expect(messages[3]).toBe(deferred[2]);
+    expect(JSON.stringify(messages)).not.toContain('zz');
+  });
+
+  test('a result keeps the form that its provider gave it', async () => {
+    const list = Array.from({ length: 10 }, (_, at) => [
+      says('user', text(`${at} ${words}`)),
+      says('assistant', call(`s${at}`), result(`s${at}`, { stdout: words.repeat(20) }), text('Done.')),
+    ]).flat();
+    for (const contextLimit of [3_000, 10_000, 20_000]) {
+      const compressor = new ContextCompressor({ countTokens: estimateTokens });
+      const { messages } = await compressor.compress(list, { contextLimit });
+      for (const message of messages.slice(1))
+        expect(JSON.stringify(message)).not.toContain('"output":{"type":"text"');
+    }
+  });
+});

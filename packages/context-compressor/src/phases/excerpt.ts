@@ -2,7 +2,7 @@ import type { CallPart, FormatCodec, MessageView, Part, ResultPart } from '../mo
 import { payloadBytes } from '../payload.js';
 import { mapParts } from '../rewrite.js';
 import { resultDigest, resultExcerpt, resultReading } from './digest.js';
-import { textRaw, withoutImage, withoutImages } from './prune.js';
+import { isHostedResult, textRaw, withoutImage, withoutImages } from './prune.js';
 
 /** Steps of shortening: characters kept at the beginning and the end of a result; the last step leaves one line. */
 const STEPS: readonly (readonly [head: number, tail: number])[] = [
@@ -53,7 +53,9 @@ export function excerpt(input: ExcerptInput): Excerpted {
         const before = views.get(index) ?? original;
         const kept: string[] = [];
         // Each step starts from the original, so that an excerpt is never an excerpt of an excerpt.
-        const shorter = mapParts(input.codec, original, (part) => shorten(part, index, step, input, kept));
+        const shorter = mapParts(input.codec, original, (part) =>
+          isHostedResult(original, part) ? part : shorten(part, index, step, input, kept),
+        );
         const reclaimed = shorter === original ? 0 : input.tokensOf(before) - input.tokensOf(shorter);
         if (reclaimed <= 0) continue;
         if (input.excessBytes > 0) bytes += payloadBytes([before.raw]) - payloadBytes([shorter.raw]);

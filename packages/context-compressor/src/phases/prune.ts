@@ -56,7 +56,9 @@ export function prune(input: PruneInput): Pruned {
     const view = input.views[index];
     if (view === undefined || view.role === 'system' || input.only?.has(index) === false) continue;
     const kept: string[] = [];
-    const pruned = mapParts(input.codec, view, (part) => prunePart(part, index, input, newest, kept));
+    const pruned = mapParts(input.codec, view, (part) =>
+      isHostedResult(view, part) ? part : prunePart(part, index, input, newest, kept),
+    );
     if (pruned === view) continue;
     const reclaimed = input.tokensOf(view) - input.tokensOf(pruned);
     if (reclaimed <= 0) continue;
@@ -89,6 +91,11 @@ function prunePart(
     return part.argumentsText.length < input.minChars ? part : shortenArguments(part, input.redact, kept);
   }
   return part.kind === 'result' ? pruneResult(part, index, input, newest, kept) : part;
+}
+
+/** Whether a part is the result of a tool that the provider ran: its form is the provider's, and no text can stand for it. */
+export function isHostedResult(view: MessageView, part: Part): boolean {
+  return part.kind === 'result' && view.role === 'assistant';
 }
 
 /** The short text that stands for an image. */
