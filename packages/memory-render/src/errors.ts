@@ -8,7 +8,12 @@ export function check(
   wanted: string,
   Kind: new (message: string) => Error = TypeError,
 ): asserts isRight {
-  if (!isRight) throw Object.assign(new Kind(`${name} must be ${wanted}.`), { code: `${kind}:${name}` });
+  if (isRight) return;
+  const isUnknown = kind === 'unknown-option';
+  const message = isUnknown
+    ? `There is no option ${name}; known are ${wanted}.`
+    : `${name} must be ${wanted}.`;
+  throw Object.assign(new Kind(message), { code: `${kind}:${name}` });
 }
 
 /** Throws a {@link MemoryRenderError} when a function of the caller gave back something unusable. */

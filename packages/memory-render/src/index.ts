@@ -17,6 +17,7 @@ export { createMemoryRenderer } from './memory-renderer.js';
 export type {
   BlockOptions,
   ContextOptions,
+  EntryRenderer,
   LayerRenderer,
   LayerRenderers,
   LegacyOptions,

@@ -14,7 +14,14 @@ export interface LegacyOptions {
  */
 export type LayerRenderer = (
   entry: MemoryEntry,
-  scrubber?: PropertiesScrubber,
+  scrubber: PropertiesScrubber | undefined,
+  options: { readonly extraCap: number },
+) => string;
+
+/** A layer that can be called by itself too: the ready-made ones and `renderLegacy`. */
+export type EntryRenderer = (
+  entry: MemoryEntry,
+  scrubber?: PropertiesScrubber | null,
   options?: LegacyOptions,
 ) => string;
 
@@ -99,7 +106,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     'a plain object of functions',
     (value) => isObject(value) && Object.values(value).every(isFunction),
   ],
-  scrubber: ['a function', (value) => value === null || isFunction(value)],
+  scrubber: ['a function of the properties', (value) => value === null || isFunction(value)],
   fallback: oneOf('safe', 'legacy'),
   reservedTags: ['a list of names without brackets', (value) => Array.isArray(value) && value.every(isName)],
   order: oneOf('given', 'stable'),
@@ -121,12 +128,7 @@ export function parseOptions(
   check(options === undefined || isObject(options), 'invalid-argument', 'options', 'a plain object');
   const config = { ...defaults };
   for (const [name, value] of Object.entries({ ...options, scrubber: scrubber ?? options?.scrubber })) {
-    check(
-      Object.hasOwn(DEFAULTS, name),
-      'unknown-option',
-      name,
-      `one of ${Object.keys(DEFAULTS).join(', ')}`,
-    );
+    check(Object.hasOwn(DEFAULTS, name), 'unknown-option', name, Object.keys(DEFAULTS).join(', '));
     if (value === undefined) continue;
     const type = typeof DEFAULTS[name as keyof Config];
     const [wanted, isRight] = RULES[name] ?? [`a ${type}`, () => typeof value === type];

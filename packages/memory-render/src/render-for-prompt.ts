@@ -25,7 +25,8 @@ export function renderForPrompt(
   const view = viewOf(entry);
   const asked = askLayer(config.layers, view, config);
   if (asked !== undefined) return asked;
-  const own = readAttribute(entry, 'renderForPrompt');
+  const name = 'renderForPrompt';
+  const own = readAttribute(entry, name);
   if (typeof own !== 'function') return legacyLine(view, config);
-  return checkedText(own.call(entry, config.scrubber));
+  return checkedText(own.call(entry, config.scrubber), name);
 }

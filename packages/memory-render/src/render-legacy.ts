@@ -1,8 +1,7 @@
-import type { EntryView, MemoryEntry } from './entry.js';
+import type { EntryView } from './entry.js';
 import { stripMemoryLabelPrefix } from './labels.js';
 import { defineLayer } from './layers/define-layer.js';
-import type { Config, LegacyOptions } from './options.js';
-import type { PropertiesScrubber } from './properties.js';
+import type { Config, EntryRenderer } from './options.js';
 import { pyStr } from './python-text.js';
 import { shownPairs } from './shown-pairs.js';
 
@@ -32,8 +31,4 @@ export function legacyLine(
  * renderLegacy({ content: 'likes tea', layer: 'semantic', metadata: { name: 'Ana' } })
  * // '[semantic] likes tea (name=Ana)'
  */
-export const renderLegacy: (
-  entry: MemoryEntry,
-  scrubber?: PropertiesScrubber | null,
-  options?: LegacyOptions,
-) => string = /* @__PURE__ */ defineLayer(legacyLine);
+export const renderLegacy: EntryRenderer = /* @__PURE__ */ defineLayer(legacyLine);

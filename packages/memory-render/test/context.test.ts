@@ -241,7 +241,7 @@ describe('misuse', () => {
     expect(codeOf(() => renderMemoryContext('text' as never))).toBe('invalid-argument:entries');
     expect(codeOf(run({ layers: [() => ''] as never }))).toBe('invalid-option:layers');
     expect(codeOf(run({ layers: (() => '') as never }))).toBe('invalid-option:layers');
-    expect(run({ buget: 5 })).toThrow('buget must be one of extraCap, layers, ');
+    expect(run({ buget: 5 })).toThrow('There is no option buget; known are extraCap, layers, ');
     expect(run({ budget: '5' as never })).toThrow('budget must be a number, at least 0.');
     expect(codeOf(() => buildMemoryBlock(undefined as never))).toBe('invalid-argument:recalled');
   });
@@ -259,6 +259,26 @@ describe('misuse', () => {
       expect(codeOf(count)).toBe('invalid-result:countTokens');
       expect(count).toThrow('countTokens must be a function that gives a number, at least 0.');
     }
+  });
+
+  test('a scrubber that reports what it did is refused, and does not leave every line out', () => {
+    const report = (properties: object) => ({ properties, dropped: [] });
+    const entry = { content: 'x', metadata: { properties: { city: 'Oslo' } } };
+    const render = () => renderMemoryContext([entry], { scrubber: report });
+    expect(render).toThrow('a function that gives properties alone.');
+    expect(codeOf(render)).toBe('invalid-result:scrubber');
+    // Properties that are called so are properties.
+    const odd = { content: 'x', metadata: { properties: { properties: 'p', dropped: 'd' } } };
+    expect(renderMemoryContext([odd], { scrubber: (same) => same }).text).toContain(
+      'x (properties=p, dropped=d)',
+    );
+  });
+
+  test('a layer that gives no text is named', () => {
+    const layers = { semantic: (async () => 'late') as never };
+    const render = () => renderMemoryContext([{ layer: 'semantic', content: 'x' }], { layers });
+    expect(render).toThrow('layer must be a function that gives a string: see semantic.');
+    expect(codeOf(render)).toBe('invalid-result:layer');
   });
 
   test('no message holds what was passed in', () => {

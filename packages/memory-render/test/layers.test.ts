@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type EntryRenderer,
   episodic,
   identity,
-  type LayerRenderer,
   type MemoryEntry,
   procedural,
   prospective,
@@ -12,7 +12,7 @@ import {
 } from '../src/index.js';
 import { scrub } from './support/scrubber.js';
 
-const layers: Readonly<Record<string, LayerRenderer>> = {
+const layers: Readonly<Record<string, EntryRenderer>> = {
   semantic,
   episodic,
   procedural,
@@ -63,7 +63,7 @@ describe.each(Object.entries(layers))('every layer is safe: %s', (layer, render)
     expect(line(fields, scrub)).toBe(
       `[${layer}] use [REDACTED:TOKEN] (description=[REDACTED:TOKEN], role=r, note=[REDACTED:TOKEN])`,
     );
-    const dropping: LayerRenderer = (entry) => render(entry, () => ({}));
+    const dropping: EntryRenderer = (entry) => render(entry, () => ({}));
     expect(dropping({ content: 'c', layer, metadata: { name: 'n' } })).toBe('');
     const onlyContent = (properties: object) => ('content' in properties ? { content: 'kept' } : {});
     expect(render({ content: 'c', layer, metadata: { name: 'n' } }, onlyContent)).toBe('[unknown] kept');

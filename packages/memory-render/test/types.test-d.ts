@@ -24,6 +24,7 @@ test('a layer is a function from an entry to its text', () => {
   expectTypeOf(semantic).toExtend<LayerRenderer>();
   expectTypeOf(renderLegacy).toExtend<LayerRenderer>();
   expectTypeOf((entry: MemoryEntry) => String(entry)).toExtend<LayerRenderer>();
+  expectTypeOf<Parameters<LayerRenderer>[2]>().toEqualTypeOf<{ readonly extraCap: number }>();
   expectTypeOf(async () => 'late').not.toExtend<LayerRenderer>();
 });
 

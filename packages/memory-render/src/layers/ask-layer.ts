@@ -12,12 +12,12 @@ export function askLayer(layers: LayerRenderers, view: EntryView, config: Config
   const layer = typeof name === 'string' && Object.hasOwn(layers, name) ? layers[name] : undefined;
   if (layer === undefined) return undefined;
   if (isReadyMade(layer)) return layer[RENDER_VIEW](view, config);
-  return checkedText(layer(view.source, config.scrubber, { extraCap: config.extraCap }));
+  return checkedText(layer(view.source, config.scrubber, { extraCap: config.extraCap }), String(name));
 }
 
 /** The result of a renderer that is not ours, where a promise or nothing at all may come back. */
-export function checkedText(text: unknown): string {
-  checkResult(typeof text === 'string', 'layer', 'a string');
+export function checkedText(text: unknown, name: string): string {
+  checkResult(typeof text === 'string', 'layer', `a string: see ${name}`);
   return text;
 }
 

@@ -1,5 +1,5 @@
 import { type EntryView, readAttribute } from '../entry.js';
-import type { Config, LayerRenderer } from '../options.js';
+import type { Config, EntryRenderer } from '../options.js';
 import { lookUp } from '../properties.js';
 import { pyStr } from '../python-text.js';
 import { defineLayer } from './define-layer.js';
@@ -12,7 +12,7 @@ const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(Z|[+-]\d\d
  * A layer of safe lines with a day in front: that of the first of the named attributes that holds one, in
  * the metadata or on the entry.
  */
-export function datedLayer(before: string, names: readonly string[]): LayerRenderer {
+export function datedLayer(before: string, names: readonly string[]): EntryRenderer {
   return defineLayer((view, config) => {
     const day = findDay(view, config, names);
     return safeLine(view, config, day && `${before}${day}:`);

@@ -1,4 +1,4 @@
-import type { LayerRenderer } from '../options.js';
+import type { EntryRenderer } from '../options.js';
 import { datedLayer } from './dated.js';
 
 /**
@@ -9,7 +9,7 @@ import { datedLayer } from './dated.js';
  * episodic({ content: 'moved to Oslo', layer: 'episodic', metadata: { date: '2026-03-01T09:30:00Z' } })
  * // '[episodic] 2026-03-01: moved to Oslo'
  */
-export const episodic: LayerRenderer = /* @__PURE__ */ datedLayer('', [
+export const episodic: EntryRenderer = /* @__PURE__ */ datedLayer('', [
   'date',
   'timestamp',
   'created_at',

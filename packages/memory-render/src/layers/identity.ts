@@ -1,4 +1,4 @@
-import type { LayerRenderer } from '../options.js';
+import type { EntryRenderer } from '../options.js';
 import { defineLayer } from './define-layer.js';
 import { safeLine } from './line.js';
 
@@ -9,4 +9,4 @@ import { safeLine } from './line.js';
  * @example
  * identity({ content: 'SOUL: soul: be kind', layer: 'identity' }) // '[identity] be kind'
  */
-export const identity: LayerRenderer = /* @__PURE__ */ defineLayer(safeLine);
+export const identity: EntryRenderer = /* @__PURE__ */ defineLayer(safeLine);

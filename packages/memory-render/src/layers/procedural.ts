@@ -1,5 +1,5 @@
 import { isBlank } from '../invisible.js';
-import type { LayerRenderer } from '../options.js';
+import type { EntryRenderer } from '../options.js';
 import { lookUp } from '../properties.js';
 import { defineLayer } from './define-layer.js';
 import { safeLine, safeText } from './line.js';
@@ -12,7 +12,7 @@ import { safeLine, safeText } from './line.js';
  * procedural({ content: 'release', layer: 'procedural', metadata: { steps: ['tag', 'publish'] } })
  * // '[procedural] release\n  1. tag\n  2. publish'
  */
-export const procedural: LayerRenderer = /* @__PURE__ */ defineLayer((view, config) => {
+export const procedural: EntryRenderer = /* @__PURE__ */ defineLayer((view, config) => {
   const steps = [lookUp(view.metadata, 'steps')]
     .flat()
     .map((step) => (typeof step === 'string' ? safeText(step, config, 'steps') : ''))

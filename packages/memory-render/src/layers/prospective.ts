@@ -1,4 +1,4 @@
-import type { LayerRenderer } from '../options.js';
+import type { EntryRenderer } from '../options.js';
 import { datedLayer } from './dated.js';
 
 /**
@@ -9,7 +9,7 @@ import { datedLayer } from './dated.js';
  * prospective({ content: 'renew the visa', layer: 'prospective', metadata: { due: '2026-05-02' } })
  * // '[prospective] due 2026-05-02: renew the visa'
  */
-export const prospective: LayerRenderer = /* @__PURE__ */ datedLayer('due ', [
+export const prospective: EntryRenderer = /* @__PURE__ */ datedLayer('due ', [
   'due',
   'due_date',
   'dueDate',

@@ -1,4 +1,4 @@
-import type { LayerRenderer } from '../options.js';
+import type { EntryRenderer } from '../options.js';
 import { defineLayer } from './define-layer.js';
 import { safeLine } from './line.js';
 
@@ -8,4 +8,4 @@ import { safeLine } from './line.js';
  * @example
  * semantic({ content: 'likes tea', layer: 'semantic' }) // '[semantic] likes tea'
  */
-export const semantic: LayerRenderer = /* @__PURE__ */ defineLayer(safeLine);
+export const semantic: EntryRenderer = /* @__PURE__ */ defineLayer(safeLine);

@@ -1,4 +1,4 @@
-import type { LayerRenderer } from '../options.js';
+import type { EntryRenderer } from '../options.js';
 import { defineLayer } from './define-layer.js';
 import { safeLine } from './line.js';
 
@@ -8,4 +8,4 @@ import { safeLine } from './line.js';
  * @example
  * working({ content: 'step 2 of 3 done', layer: 'working' }) // '[working] step 2 of 3 done'
  */
-export const working: LayerRenderer = /* @__PURE__ */ defineLayer(safeLine);
+export const working: EntryRenderer = /* @__PURE__ */ defineLayer(safeLine);
