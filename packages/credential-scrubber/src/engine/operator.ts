@@ -157,7 +157,7 @@ export function skipGutter(source: Source, line: number): number {
 }
 
 /** `name="password`: a part of a form. */
-const NAMED = /name=["'][\w.[\]-]{1,80}$/;
+const NAMED = /name=["'][\w.[\]-]+$/;
 
 /** `get('#password').type('x')`: what tests type into a field. */
 const FILLS = /^\.(?:type|fill|send_?keys|set_?value|press_?sequentially|input|write)\(/i;

@@ -458,7 +458,7 @@ function yourCode(scanner: Scanner, key: Key): boolean {
   if (!/^code$/i.test(source.text.slice(key.start, key.end))) return false;
   const from = Math.max(source.floor, key.start - 48);
   const said =
-    /(?:^|[\s"'(])((?:[A-Z]-)?\d{4,8}|\d{3}[- ]\d{3}) (?:is|as|ist|als) (?:your|the|my|dein|ihr) (?:[\w'-]{1,16} ){0,2}$/.exec(
+    /(?:^|[\s"'(])((?:[A-Z]-)?\d{4,8}|\d{3}[- ]\d{3}) (?:is|as|ist|als) (?:your|the|my|dein|ihr) (?:[\w'-]+ )?(?:[\w'-]+ )?$/.exec(
       source.text.slice(from, key.start),
     );
   if (said === null || !CODE_OWNER.test(source.text.slice(from, key.start))) return false;
