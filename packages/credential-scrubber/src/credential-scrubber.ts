@@ -1,6 +1,6 @@
 import { type DeepScrubResult, scrubDeep } from './deep.js';
 import { createScrubPass } from './engine/session.js';
-import { invalidArgument } from './errors.js';
+import { noText } from './errors.js';
 import { type MessagesScrubResult, scrubMessages } from './messages/scrub-messages.js';
 import { type CredentialScrubberOptions, parseOptions, type ScrubberConfig } from './options.js';
 import { type Properties, type PropertiesScrubResult, scrubProperties } from './properties.js';
@@ -53,7 +53,11 @@ export class CredentialScrubber {
     return scrubProperties(properties, this.#record);
   }
 
-  /** The same through nested objects, arrays, collections, URLs, headers and errors; the input is not touched. */
+  /**
+   * The same through nested objects, arrays, collections, URLs, headers and errors; the input is not touched.
+   *
+   * @throws TypeError with code `invalid-argument:value` for a promise, which nobody has awaited
+   */
   scrubDeep<T>(value: T): DeepScrubResult<T> {
     return scrubDeep(value, this.#record);
   }
@@ -84,5 +88,5 @@ export class CredentialScrubber {
 
 function checkText(text: unknown): string {
   if (typeof text === 'string') return text;
-  throw invalidArgument('text', 'a string');
+  throw noText('text', text);
 }

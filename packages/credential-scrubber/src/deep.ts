@@ -1,3 +1,4 @@
+import { invalidArgument } from './errors.js';
 import { scrubGraph } from './record/graph.js';
 import { learnValue, maskValue } from './record/mask.js';
 import { labelOfNamed } from './record/named-value.js';
@@ -19,6 +20,7 @@ export interface DeepScrubResult<T> {
 
 /** Drops the credential-named keys of everything that can be reached from a value, and scrubs all other strings. */
 export function scrubDeep<T>(value: T, record: RecordScrubber): DeepScrubResult<T> {
+  if (value instanceof Promise) throw invalidArgument('value', 'awaited first: it is a promise');
   const pass = record.startPass();
   const result = scrubGraph(value, 'record', {
     judge(name) {

@@ -11,6 +11,12 @@ export function invalidArgument(name: string, wanted: string): MisuseError {
   return misuse(`invalid-argument:${name}`, `${name} must be ${wanted}`, 'type');
 }
 
+/** An argument that is no text; what is usually given by mistake is called by its name. */
+export function noText(name: string, given: unknown): MisuseError {
+  const kind = ArrayBuffer.isView(given) ? 'bytes' : given instanceof Promise ? 'a promise' : typeof given;
+  return invalidArgument(name, `a string, not ${kind}`);
+}
+
 /** An option that does not exist, with the names that do. */
 export function unknownOption(name: string, known: Iterable<string>): MisuseError {
   const message = `There is no option ${name}; known are ${[...known].join(', ')}`;

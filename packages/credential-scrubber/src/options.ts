@@ -99,21 +99,23 @@ function parsePatterns(
   const builtIn: ReadonlySet<unknown> = new Set(CREDENTIAL_VALUE_PATTERNS);
   const rules: Rule[] = [];
   const patterns: UserPattern[] = [];
-  for (const item of iterate(given, 'valuePatterns')) {
+  for (const [at, item] of [...iterate(given, 'valuePatterns')].entries()) {
     if (builtIn.has(item)) rules.push(item as Rule);
-    else patterns.push(parsePattern(item, maxLength));
+    else patterns.push(parsePattern(item, at, maxLength));
   }
   const all = rules.length === CREDENTIAL_VALUE_PATTERNS.length && new Set(rules).size === rules.length;
   return { rules: all ? CREDENTIAL_VALUE_PATTERNS : rules, patterns };
 }
 
-function parsePattern(item: unknown, maxLength: number): UserPattern {
+function parsePattern(item: unknown, at: number, maxLength: number): UserPattern {
   if (!Array.isArray(item) || item.length !== 2) {
-    throw invalidOption('valuePatterns', 'a list of built-in rules and pairs of a label and a RegExp');
+    const wanted = `a list of built-in rules and pairs [label, RegExp]; valuePatterns[${at}] is neither`;
+    throw invalidOption('valuePatterns', wanted);
   }
   const [label, pattern]: readonly unknown[] = item;
   if (typeof label !== 'string' || !/^[A-Z][A-Z0-9_]{0,47}$/.test(label)) {
-    throw invalidOption('valuePatterns', 'labelled with 1 to 48 of A-Z, 0-9 and _, a letter first');
+    const wanted = `labelled with 1 to 48 of A-Z, 0-9 and _, a letter first; valuePatterns[${at}] is not`;
+    throw invalidOption('valuePatterns', wanted);
   }
   if (!(pattern instanceof RegExp)) {
     throw invalidOption('valuePatterns', `pairs with a RegExp; that of ${label} is none`);
@@ -143,12 +145,14 @@ function parseLearn(value: unknown): LearnMode {
 }
 
 function parseSecrets(given: Iterable<string>): readonly string[] {
-  return Array.from(iterate(given, 'knownSecrets'), (secret) => {
+  return Array.from(iterate(given, 'knownSecrets'), (secret, at) => {
     if (typeof secret !== 'string') {
-      throw invalidOption('knownSecrets', 'a list of strings');
+      // Most often a variable of the environment that is not set.
+      throw invalidOption('knownSecrets', `a list of strings; knownSecrets[${at}] is ${typeof secret}`);
     }
     if (secret.length < SHORTEST_SECRET) {
-      throw invalidOption('knownSecrets', `secrets of ${SHORTEST_SECRET} characters and more`, 'range');
+      const wanted = `secrets of ${SHORTEST_SECRET} characters and more; knownSecrets[${at}] is shorter`;
+      throw invalidOption('knownSecrets', wanted, 'range');
     }
     return secret;
   });

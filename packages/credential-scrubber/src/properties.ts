@@ -54,12 +54,17 @@ export function scrubProperties<T extends Properties>(
 /**
  * The bare function of a scrubber's `scrubProperties`.
  *
+ * @throws TypeError with code `invalid-argument:scrubber`
  * @example
  * renderForPrompt(entry, propertiesScrubber(new CredentialScrubber()));
  */
 export function propertiesScrubber(scrubber: {
   scrubProperties<T extends Properties>(properties: T): PropertiesScrubResult<T>;
 }): PropertiesScrubber {
+  const given: { readonly scrubProperties?: unknown } | null | undefined = scrubber;
+  if (typeof given?.scrubProperties !== 'function') {
+    throw invalidArgument('scrubber', 'a CredentialScrubber');
+  }
   return (properties) => scrubber.scrubProperties(properties).properties;
 }
 

@@ -1,7 +1,7 @@
 import { CredentialScrubberError } from './credential-scrubber-error.js';
 import type { Engine } from './engine/engine.js';
 import { IncrementalScan } from './engine/incremental.js';
-import { invalidArgument } from './errors.js';
+import { noText } from './errors.js';
 
 /** A scrubber for text in chunks. Use either the two functions or the two streams. */
 export interface ScrubStream {
@@ -24,7 +24,7 @@ export function createStream(engine: Engine): ScrubStream {
     if (ended)
       throw new CredentialScrubberError('stream-closed', 'the stream was flushed; create another one');
     if (typeof chunk !== 'string') {
-      throw invalidArgument('chunk', 'a string');
+      throw noText('chunk', chunk);
     }
     return scan.feed(chunk);
   };

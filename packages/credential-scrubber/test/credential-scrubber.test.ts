@@ -134,6 +134,38 @@ describe('misuse', () => {
     expect(build).not.toThrow(secret);
   });
 
+  test.each<[string, unknown, string]>([
+    ['an unset variable', { knownSecrets: ['long enough', undefined] }, 'knownSecrets[1] is undefined.'],
+    ['a short secret', { knownSecrets: ['abc'] }, 'knownSecrets[0] is shorter.'],
+    [
+      'a list that was not spread',
+      { valuePatterns: [CREDENTIAL_VALUE_PATTERNS] },
+      'valuePatterns[0] is neither.',
+    ],
+    [
+      'a label',
+      {
+        valuePatterns: [
+          ['OK', /x/],
+          ['not ok', /x/],
+        ],
+      },
+      'valuePatterns[1] is not.',
+    ],
+  ])('says which one: %s', (_, options, message) => {
+    expect(() => new CredentialScrubber(options as never)).toThrow(message);
+  });
+
+  test('bytes and promises are called by their name; nobody takes a promise for a clean record', () => {
+    const scrubber = new CredentialScrubber();
+    const wrong = (value: unknown) => value as never;
+    expect(() => scrubber.scrubText(wrong(new Uint8Array(1)))).toThrow('a string, not bytes');
+    expect(() => scrubber.scrubText(wrong(Promise.resolve('')))).toThrow('a string, not a promise');
+    expect(() => scrubber.scrubDeep(Promise.resolve(secret))).toThrow(
+      expect.objectContaining({ code: 'invalid-argument:value' }),
+    );
+  });
+
   test('a text that is none', () => {
     const scrubber = new CredentialScrubber();
     expect(() => scrubber.scrubText(undefined as unknown as string)).toThrow(

@@ -9,6 +9,14 @@ function scrub<T extends Properties>(properties: T) {
   return scrubProperties(properties, fakeRecord());
 }
 
+test('what is no scrubber gives no function of properties', () => {
+  for (const wrong of [undefined, {}, { keyParts: [] }, () => ({})]) {
+    expect(() => propertiesScrubber(wrong as never)).toThrow(
+      expect.objectContaining({ name: 'TypeError', code: 'invalid-argument:scrubber' }),
+    );
+  }
+});
+
 describe('scrubProperties', () => {
   test('drops credential-named keys and scrubs the strings that remain, in order', () => {
     const { properties, dropped } = scrub({
