@@ -290,3 +290,42 @@ test('half of a pair that stands escaped in the arguments of a call is no reason
   expect(result.reason).toBe('compressed');
   expect(result.summary).toContain('echo \ufffd');
 });
+
+test('a summary stays within its cap, whatever its parts count by themselves', async () => {
+  // As odd as tokenizers are: a text costs a little more than its parts.
+  const count = (text: string): number => Math.ceil((text.length / 4) * (1 + text.length / 100_000));
+  const group = (at: number): object[] => [
+    {
+      role: 'assistant',
+      content: null,
+      tool_calls: [
+        {
+          id: `c${at}`,
+          type: 'function',
+          function: { name: 'bash', arguments: `{"command":"step ${at} 上下文"}` },
+        },
+      ],
+    },
+    { role: 'tool', tool_call_id: `c${at}`, content: `src/mod${at}.ts 🚀 Error: ENOENT ${at}\n`.repeat(9) },
+  ];
+  const messages = [
+    { role: 'user', content: 'Go.' },
+    ...Array.from({ length: 150 }, (_, at) => group(at)).flat(),
+  ];
+  for (let contextLimit = 3_000; contextLimit <= 7_000; contextLimit += 400) {
+    const compressor = new ContextCompressor({
+      countTokens: count,
+      redact: (text) => text,
+      summarize: async () => '- a line of the summary 🚀\n'.repeat(2_000),
+    });
+    const { summary = '', messages: sent } = await compressor.compress(messages, {
+      contextLimit,
+      force: true,
+    });
+    const text = sent
+      .flatMap((message) => Object.values(message))
+      .find((value) => String(value).includes(summary));
+    const cap = Math.floor(Math.floor(contextLimit * 0.75) * 0.2);
+    expect(count(String(text))).toBeLessThanOrEqual(cap);
+  }
+});

@@ -16,6 +16,8 @@ import { fold } from './fold.js';
 const SPECIFICS_SHARE = { model: 0.4, deterministic: 0.7 } as const;
 /** Share that is left to the sections beside the request and the specifics. */
 const MIN_SECTIONS_SHARE = 0.2;
+/** A window so small that less is left has no room for a summary within its cap. */
+const MIN_SUMMARY_TOKENS = 32;
 /** Handles of earlier originals that stay in sight; older ones are named in the archived text itself. */
 const MAX_HANDLES = 6;
 
@@ -91,6 +93,15 @@ export function prepareMiddle(input: MiddleInput): PreparedMiddle {
     const body = neutralize(facts === '' ? summary : `${summary}\n\n${facts}`);
     return { text: wrapSummary(body, input.place), body, model, retryAfterMs: undefined, original };
   };
+  const fitted = (summary: string, facts: string, model: WrittenSummary['model']): WrittenSummary => {
+    const left = roomBeside(facts);
+    const made = written(cutAtLine(summary, left, countTokens), facts, model);
+    // Tokens of parts do not add up to those of the whole, by a few.
+    const over = countTokens(made.text) - input.maxTokens;
+    const less = left - over - 8;
+    if (over <= 0 || less < MIN_SUMMARY_TOKENS) return made;
+    return written(cutAtLine(summary, less, countTokens), facts, model);
+  };
 
   return {
     async ask(chain) {
@@ -112,7 +123,7 @@ export function prepareMiddle(input: MiddleInput): PreparedMiddle {
       const folded = await fold(chain, request);
       if (folded.summary === undefined) return { failed: true, retryAfterMs: folded.retryAfterMs };
       if (folded.cut) input.emit({ type: 'summary-cut' });
-      return written(cutAtLine(folded.summary, maxTokens, countTokens), facts, 'answered');
+      return fitted(folded.summary, facts, 'answered');
     },
     withoutModel() {
       const request = cutMiddle(task, Math.floor(input.maxTokens / 4), countTokens);
@@ -125,7 +136,7 @@ export function prepareMiddle(input: MiddleInput): PreparedMiddle {
       const parts = { task: request, previous, turns, openCalls, lastError, maxTokens, countTokens };
       // Names of tools are taken from the calls as they are.
       const summary = redaction.redact(deterministicSummary(parts));
-      return written(cutAtLine(summary, maxTokens, countTokens), facts, undefined);
+      return fitted(summary, facts, undefined);
     },
   };
 }
