@@ -24,7 +24,7 @@ export function closesText(source: Source, at: number): boolean {
 }
 
 /** Whether a quote ends a member of JSON. */
-export function closesMember(source: Source, at: number, width = quoteWidth(source, at)): boolean {
+export function closesMember(source: Source, at: number, width: number = quoteWidth(source, at)): boolean {
   const next = source.at(at + width);
   return width > 0 && (next === 125 || next === 93 || (next === 44 && isMember(source, at + width + 1)));
 }

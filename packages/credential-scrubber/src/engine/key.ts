@@ -25,7 +25,7 @@ const GIVING = /^(?:set|put|default|of|from|new|value|equals|fill|type|send_?key
 const COUNTING =
   /^(?:max|min|num|page|next|prev|previous|pad|eos|bos|unk|mask|sep|cls|stop|special|prompt|completion|input|output|total|cached|image|text|word|design|css|theme|erc|nft|governance|utility|native|per|cancellation|syntax|end|start|first|last|every|each)\s/i;
 /** `SSID x, key y`. */
-export const WIRELESS = /ssid|wi-?fi|wlan|wpa|network:? ["“„«]/i;
+export const WIRELESS: RegExp = /ssid|wi-?fi|wlan|wpa|network:? ["“„«]/i;
 const LONGEST_KEY = 80;
 const WEAK_PART =
   /_code$|^(?:salt|pepper|auth|authentication|signature|sig|sid|session_id|otp|totp|dsn|hash|.*_hash|license_key|licence_key|product_key)$/;
