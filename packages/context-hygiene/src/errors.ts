@@ -3,6 +3,17 @@ export function misuse(code: string, message: string): TypeError {
   return Object.assign(new TypeError(`${message}.`), { code });
 }
 
+/** Runs what checks the options of one piece; its complaint says which piece it speaks of. */
+export function inPiece<Result>(piece: string, check: () => Result): Result {
+  try {
+    return check();
+  } catch (error) {
+    if (!(error instanceof TypeError || error instanceof RangeError) || !('code' in error)) throw error;
+    const Kind = error instanceof RangeError ? RangeError : TypeError;
+    throw Object.assign(new Kind(`${piece}: ${error.message}`, { cause: error }), { code: error.code });
+  }
+}
+
 /** Checks that `options` is an object whose keys are all known. */
 export function checkKeys(options: unknown, known: readonly string[]): void {
   if (typeof options !== 'object' || options === null || Array.isArray(options))

@@ -7,7 +7,7 @@ import {
 import { createMemoryRenderer, type MemoryRenderer } from '@context-hygiene/memory-render';
 import { type ScrubberOptions, StreamingContextScrubber } from '@context-hygiene/stream-scrubber';
 import { type ConversationStore, createMemoryStore } from './conversation-store.js';
-import { checkKeys, misuse } from './errors.js';
+import { checkKeys, inPiece, misuse } from './errors.js';
 import type { HygieneEventListener } from './events.js';
 import type { RenderMemoryOptions } from './render-memory.js';
 
@@ -44,8 +44,9 @@ export function parseOptions(options: ContextHygieneOptions): ContextHygieneConf
   checkKeys(options, known);
   for (const name of ['answer', 'render', 'compress'] as const) {
     const value: unknown = options[name];
-    if (value !== undefined && (typeof value !== 'object' || value === null)) {
-      throw misuse(`invalid-option:${name}`, `${name} must be an object with options of that piece`);
+    if (value !== undefined && !isPlain(value)) {
+      const wanted = `a plain object with the options of that piece: ${name}: { … }`;
+      throw misuse(`invalid-option:${name}`, `${name} must be ${wanted}`);
     }
   }
   // Types leave them out; a caller without types would put aside the shared scrubber.
@@ -65,9 +66,10 @@ export function parseOptions(options: ContextHygieneOptions): ContextHygieneConf
   const { answer = {}, render, compress: ownCompress } = options;
   const scrubber = sharedScrubber(options.credentials);
   const compress = { ...ownCompress, redact: scrubber };
-  new ContextCompressor(compress);
-  new StreamingContextScrubber(answer);
-  const renderer = createMemoryRenderer({ ...render, scrubber: propertiesScrubber(scrubber) });
+  inPiece('compress', () => new ContextCompressor(compress));
+  inPiece('answer', () => new StreamingContextScrubber(answer));
+  const ofMemories = { ...render, scrubber: propertiesScrubber(scrubber) };
+  const renderer = inPiece('render', () => createMemoryRenderer(ofMemories));
   return Object.freeze({ scrubber, answer, renderer, compress, store, onEvent });
 }
 
@@ -79,7 +81,16 @@ function sharedScrubber(credentials: ContextHygieneOptions['credentials']): Cred
       'credentials must be a CredentialScrubber, or an object with its options',
     );
   }
-  return isScrubber(credentials) ? credentials : new CredentialScrubber(credentials);
+  return isScrubber(credentials)
+    ? credentials
+    : inPiece('credentials', () => new CredentialScrubber(credentials));
+}
+
+/** Not a list, and no instance of a piece: those have no names of their own, and would be taken for no options. */
+function isPlain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 // By shape: a scrubber of the CommonJS build is no instance of the ESM build's class.

@@ -12,6 +12,11 @@ export interface AnswerOptions {
 export function scrubAnswer(text: string, config: ContextHygieneConfig, options: AnswerOptions = {}): string {
   const start = performance.now();
   const { credentials } = parseAnswerOptions(options);
+  const given: unknown = text;
+  if (typeof given !== 'string') {
+    const streamed = 'a string: scrubAnswerStream takes chunks';
+    throw misuse('invalid-argument:text', `text must be ${streamed}`);
+  }
   const blocks = new StreamingContextScrubber(config.answer);
   const visible = blocks.feed(text) + blocks.flush();
   const result = credentials ? config.scrubber.scrubText(visible).text : visible;

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type ContextHygieneOptions, createContextHygiene, type HygieneEvent } from '../src/index.js';
+import {
+  type ContextHygieneOptions,
+  contextCompressor,
+  createContextHygiene,
+  type HygieneEvent,
+  streamScrubber,
+} from '../src/index.js';
+import { createScrubbingProxy } from '../src/proxy/scrubbing-proxy.js';
 
 const messages = [{ role: 'user', content: 'hello' }];
 const call = { contextLimit: 1000, conversation: 'c' };
@@ -21,6 +28,31 @@ test('wrong options of a wrong type are told with a code', async () => {
   expect(await codeOf(make({ compress: { redact: null } }))).toBe('unknown-option:compress.redact');
 });
 
+test('a complaint about the options of a piece names the piece', () => {
+  const make = (options: unknown) => () => createContextHygiene(options as ContextHygieneOptions);
+  expect(make({ compress: { threshold: 0.5 } })).toThrow('compress: There is no option threshold; known are');
+  expect(make({ answer: { tags: 'think' } })).toThrow('answer: tags must be a list');
+  expect(make({ render: { order: 'random' } })).toThrow('render: order must be');
+  expect(make({ credentials: { learn: 'all' } })).toThrow('credentials: learn must be');
+  const proxy = () => createScrubbingProxy({ upstream: 'http://x', scrub: { tags: ['<'] } });
+  expect(proxy).toThrow('scrub: tags must be');
+});
+
+test('a list, or a piece where its options are wanted, is refused and not taken for none', async () => {
+  const { ContextCompressor } = contextCompressor;
+  const { StreamingContextScrubber } = streamScrubber;
+  for (const options of [
+    { answer: ['think'] },
+    { answer: new StreamingContextScrubber() },
+    { compress: new ContextCompressor() },
+    { render: [] },
+  ]) {
+    const make = () => createContextHygiene(options as ContextHygieneOptions);
+    expect(await codeOf(make)).toBe(`invalid-option:${Object.keys(options)[0]}`);
+    expect(make).toThrow('a plain object with the options of that piece');
+  }
+});
+
 test('wrong arguments are told with a code', async () => {
   const hygiene = createContextHygiene();
   const odd = (value: unknown): never => value as never;
@@ -38,6 +70,7 @@ test('wrong arguments are told with a code', async () => {
   expect(await codeOf(() => hygiene.scrubAnswer('x', odd({ credentials: 'no' })))).toBe(
     'invalid-option:credentials',
   );
+  expect(await codeOf(() => hygiene.scrubAnswer(odd(new Uint8Array(1))))).toBe('invalid-argument:text');
   for (const source of [null, 5, {}]) {
     expect(await codeOf(() => hygiene.scrubAnswerStream(odd(source)))).toBe('invalid-argument:source');
   }

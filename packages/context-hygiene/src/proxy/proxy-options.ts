@@ -1,5 +1,5 @@
 import { type SseOptions, scrubSse } from '@context-hygiene/stream-scrubber/sse';
-import { checkKeys, misuse } from '../errors.js';
+import { checkKeys, inPiece, misuse } from '../errors.js';
 
 /** Options of {@link createScrubbingProxy}. */
 export interface ScrubbingProxyOptions {
@@ -74,7 +74,7 @@ export function parseProxyOptions(options: ScrubbingProxyOptions): ProxyConfig {
   const maxEventBytes = wholeNumber('maxResponseBytes', options.maxResponseBytes, 64 * MIB);
   const scrub = { ...options.scrub, maxEventBytes: options.scrub?.maxEventBytes ?? maxEventBytes };
   // Checked now, not at the first answer.
-  scrubSse(scrub);
+  inPiece('scrub', () => scrubSse(scrub));
   return Object.freeze({
     upstream: parseUpstream(options.upstream),
     scrub,
