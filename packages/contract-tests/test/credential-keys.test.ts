@@ -67,6 +67,12 @@ describe('a subject that has drifted', () => {
     ]);
   });
 
+  test('a decision that is not made at once is called so, and not a kept key', async () => {
+    const drops = (async () => true) as never;
+    const [, second] = credentialKeyContract({ ...owned, drops });
+    expect(() => second?.run()).toThrow('"drops" must give true or false, but gave: a promise for ');
+  });
+
   test('the error names the keys, and can be recognised', () => {
     const checks = credentialKeyContract({ ...owned, drops: (key) => owned.drops(key) && key !== 'api_key' });
     const run = () => checks.find(({ name }) => name.endsWith('as it is written'))?.run();

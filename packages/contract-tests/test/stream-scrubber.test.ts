@@ -30,6 +30,13 @@ function wrapped(
 }
 
 describe('a scrubber that breaks the contract', () => {
+  test('is none', async () => {
+    const [check] = streamScrubberContract(() => ({ write: () => '' }) as never);
+    await expect(check?.run()).rejects.toThrow(
+      'factory must give: a scrubber with the methods feed and flush',
+    );
+  });
+
   test('leaks at one cut', async () => {
     const leaksAt = (place: number) => () =>
       wrapped((chunk, before, inner) => (before === place && chunk.length > 1 ? chunk : inner.feed(chunk)));

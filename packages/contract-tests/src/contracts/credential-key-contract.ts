@@ -45,8 +45,15 @@ export function credentialKeyContract(
   checkOptions(options, { list: listKind });
   const list = options.list ?? CREDENTIAL_KEYS;
   const spelled = list.mustDrop.flatMap(asWords);
+  const drops = (key: string): boolean => {
+    const answer: unknown = subject.drops(key);
+    if (typeof answer === 'boolean') return answer;
+    const given = answer instanceof Promise ? 'a promise' : typeof answer;
+    refuse([`${given} for ${show(key)}`], '"drops" must give true or false, but gave');
+    return false;
+  };
   const mustDrop = (keys: readonly string[], what: string): void =>
-    refuse(keys.filter((key) => subject.drops(key) !== true).map(show), `kept, but ${what}`);
+    refuse(keys.filter((key) => !drops(key)).map(show), `kept, but ${what}`);
   const inSpelling = ({ name, spell }: Spelling, words: readonly (readonly string[])[]): ContractCheck => ({
     name: `drops every pinned credential key in ${name}`,
     run: () => mustDrop(words.map(spell), `a credential in ${name}`),
@@ -77,11 +84,7 @@ export function credentialKeyContract(
     ),
     {
       name: 'keeps every pinned ordinary key',
-      run: () =>
-        refuse(
-          list.mustKeep.filter((key) => subject.drops(key) !== false).map(show),
-          'dropped, but pinned as ordinary',
-        ),
+      run: () => refuse(list.mustKeep.filter(drops).map(show), 'dropped, but pinned as ordinary'),
     },
   ];
 }

@@ -107,7 +107,8 @@ const OPTION_KINDS = {
 async function listFrom(compress: Compress, messages: readonly object[]): Promise<readonly object[]> {
   const list: unknown = await compress(messages);
   if (!Array.isArray(list)) {
-    refuse(['a list of messages, not an object that holds one'], 'compress must give back');
+    const given = typeof list === 'object' ? 'an object that holds one' : typeof list;
+    refuse([`a list of messages, not ${given}`], 'compress must give back');
   }
   return list as readonly object[];
 }

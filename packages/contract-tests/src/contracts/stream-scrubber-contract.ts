@@ -68,7 +68,7 @@ export function streamScrubberContract(
     {
       name: `${sample.name}: nothing is left after flush`,
       async run() {
-        const subject = factory();
+        const subject = made(factory);
         await subject.feed(sample.text);
         await subject.flush();
         const rest = await subject.flush();
@@ -94,8 +94,17 @@ function isSample(value: unknown): boolean {
   return isText('name') && isText('text') && isTexts('visible') && isTexts('hidden');
 }
 
-async function outputOf(factory: () => StreamScrubberSubject, chunks: readonly string[]): Promise<string> {
+/** A scrubber of the factory; a factory of something else is told so, and not by the first call that is missing. */
+function made(factory: () => StreamScrubberSubject): StreamScrubberSubject {
   const subject = factory();
+  if (!['feed', 'flush'].every((name) => typeof field(subject, name) === 'function')) {
+    refuse(['a scrubber with the methods feed and flush'], 'factory must give');
+  }
+  return subject;
+}
+
+async function outputOf(factory: () => StreamScrubberSubject, chunks: readonly string[]): Promise<string> {
+  const subject = made(factory);
   let output = '';
   for (const chunk of chunks) output += await subject.feed(chunk);
   return output + (await subject.flush());
