@@ -30,7 +30,8 @@ export function generatedEnd(source: Source, from: number, stop: number): number
   if (!isSign || stop === from || isEnd(source.at(stop + 1))) return stop;
   let end = stop;
   while (end - from <= LONGEST && !isEnd(source.at(end))) {
-    if (source.at(end) === 91 && source.marker(end) > 0) return stop;
+    // What runs into a marker was judged with the secret that stood there.
+    if ((source.at(end) === 91 || source.at(end) === 37) && source.marker(end) > 0) return end;
     end++;
   }
   const last = source.at(end);
