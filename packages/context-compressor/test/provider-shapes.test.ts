@@ -23,7 +23,7 @@ describe('OpenAI Responses items', () => {
 
   test('a long run of calls is no single group: outputs part the turns of the model', async () => {
     const messages = loop(run);
-    const { headEnd, tailStart } = await findBoundaries(messages, { ...config, contextLimit: 4_000 });
+    const { headEnd, tailStart } = findBoundaries(messages, { ...config, contextLimit: 4_000 });
     expect(headEnd).toBeLessThan(5);
     expect(tailStart).toBeGreaterThan(headEnd);
     const options = { contextLimit: 4_000, force: true };

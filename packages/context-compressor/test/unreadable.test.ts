@@ -16,6 +16,7 @@ describe('what cannot be read is refused, not taken for blank and dropped', () =
       ],
       /messages\[1\] has a role but no content/,
     ],
+    ['a list in a list', [[{ role: 'user', content: 'hello' }]], /messages\[0\] is a list: spread it/],
     ['messages of LangChain', [{ type: 'human', content: 'hello' }], /\/langchain/],
     [
       'serialized messages of LangChain',

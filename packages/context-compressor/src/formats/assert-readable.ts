@@ -30,7 +30,11 @@ const LANGCHAIN_TYPES: ReadonlySet<unknown> = new Set(['human', 'ai', 'AIMessage
  */
 export function assertReadable(messages: readonly unknown[]): void {
   messages.forEach((message, index) => {
-    const fault = isFields(message) ? faultOf(message) : undefined;
+    const fault = Array.isArray(message)
+      ? 'is a list: spread it'
+      : isFields(message)
+        ? faultOf(message)
+        : undefined;
     if (fault !== undefined) throw invalidArgument('messages', `${expected}; messages[${index}] ${fault}`);
   });
 }
