@@ -1,5 +1,5 @@
 import { CredentialScrubber } from '@context-hygiene/credential-scrubber';
-import { canAnswer, lastLine, withoutAnswers } from './answers.js';
+import { withoutAnswers } from './answers.js';
 import { handleOf } from './handles.js';
 import type { MessageView } from './model.js';
 import { mapTexts, readTurn } from './phases/serialize-turn.js';
@@ -28,8 +28,8 @@ export interface RedactedMessage extends FactSource {
 /** A message's text without the secrets that the rules find in it. */
 interface ScrubbedMessage extends Scrubbed {
   readonly handle: string;
-  /** The line before the message, which it may answer. */
-  readonly line: string;
+  /** The end of the text before the message, which it may answer. */
+  readonly asked: string;
   /** What it was made into, the learned values that it was searched for, and the text without them. */
   redacted?: { readonly learned: string; readonly text: string; readonly message: RedactedMessage };
 }
@@ -38,6 +38,8 @@ interface ScrubbedMessage extends Scrubbed {
 const MIN_LEARNED_LENGTH = 8;
 /** … and so many values at most. */
 const MAX_LEARNED = 256;
+/** How much of a text is kept as what the next one may answer: more than a line that asks. */
+const ASKED_LENGTH = 320;
 
 /** By view: a message has the same one for as long as it is not edited. */
 const caches = new WeakMap<Redactor, WeakMap<MessageView, ScrubbedMessage>>();
@@ -47,8 +49,8 @@ export class RedactionPass {
   readonly #redactor: Redactor;
   readonly #textOf: (view: MessageView) => string;
   readonly #learned = new Map<string, string>();
-  readonly #lines = new Map<MessageView, string>();
-  #line = '';
+  readonly #askedOf = new Map<MessageView, string>();
+  #asked = '';
   #learnedKey: string | undefined;
   readonly #cache: WeakMap<MessageView, ScrubbedMessage>;
   #learnAll: ((pass: RedactionPass) => void) | undefined;
@@ -77,12 +79,12 @@ export class RedactionPass {
 
   /** The same for the text of a message, whose findings are cached. Messages come in their order: one may answer the one before. */
   learnMessage(view: MessageView): void {
-    this.#lines.set(view, this.#line);
+    this.#askedOf.set(view, this.#asked);
     this.#remember(this.#scrubMessage(view).learned);
     for (const part of view.parts) {
       // A summary of ours neither asks nor answers.
       if (part.kind === 'text' && unwrapSummary(part.text) === undefined)
-        this.#line = lastLine(part.text) || this.#line;
+        this.#asked = askedBy(part.text) ?? this.#asked;
     }
   }
 
@@ -110,31 +112,28 @@ export class RedactionPass {
   }
 
   #scrubMessage(view: MessageView): ScrubbedMessage {
-    const line = this.#lines.get(view) ?? '';
+    const asked = this.#askedOf.get(view) ?? '';
     let scrubbed = this.#cache.get(view);
-    if (scrubbed?.line !== line) {
-      scrubbed = this.#scrub(view, line);
+    if (scrubbed?.asked !== asked) {
+      scrubbed = this.#scrub(view, asked);
       this.#cache.set(view, scrubbed);
     }
     return scrubbed;
   }
 
-  #scrub(view: MessageView, line: string): ScrubbedMessage {
+  #scrub(view: MessageView, asked: string): ScrubbedMessage {
     const whole = this.#textOf(view);
     const handle = handleOf(whole);
     const given: Learned[] = [];
-    let before = line;
-    const mayAnswer = view.parts.some((part) => part.kind === 'text' && canAnswer(part.text));
-    const text = !mayAnswer
-      ? whole
-      : mapTexts(whole, view, (part) => {
-          const answered = withoutAnswers(this.#redactor, before, part);
-          before = lastLine(part) || before;
-          given.push(...answered.given.filter(({ value }) => isTellTale(value)));
-          return answered.text;
-        });
+    let question = asked;
+    const text = mapTexts(whole, view, (part) => {
+      const answered = withoutAnswers(this.#redactor, question, part);
+      question = askedBy(part) ?? question;
+      given.push(...answered.given.filter(({ value }) => isTellTale(value)));
+      return answered.text;
+    });
     const scrubbed = scrub(this.#redactor, text);
-    return { text: scrubbed.text, learned: [...given, ...scrubbed.learned], handle, line };
+    return { text: scrubbed.text, learned: [...given, ...scrubbed.learned], handle, asked };
   }
 
   #prepare(): void {
@@ -161,6 +160,12 @@ export class RedactionPass {
     }
     return clean;
   }
+}
+
+/** What the next text may answer; `undefined` for a blank text, which asks nothing. */
+function askedBy(text: string): string | undefined {
+  const end = text.slice(-ASKED_LENGTH);
+  return end.trim() === '' ? undefined : end;
 }
 
 /** Makes a redactor of what the option holds. */

@@ -5,6 +5,8 @@ export { CredentialScrubberError } from './credential-scrubber-error.js';
 export type { DeepScrubResult } from './deep.js';
 export type { LearnMode } from './engine/engine.js';
 export { REDACTION_TEMPLATE } from './engine/marker.js';
+export type { Stretch } from './find-answers.js';
+export { findAnswers } from './find-answers.js';
 export { findCredentials } from './find-credentials.js';
 export { DEFAULT_CREDENTIAL_KEY_PARTS, isCredentialKey } from './keys/is-credential-key.js';
 export type { MessagesScrubResult } from './messages/scrub-messages.js';

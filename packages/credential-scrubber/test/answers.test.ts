@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CredentialScrubber } from '../src/index.js';
+import { CredentialScrubber, findAnswers, findCredentials } from '../src/index.js';
 import { letters, PASSWORD } from './support/secrets.js';
 
 const scrubber = new CredentialScrubber();
@@ -88,4 +88,15 @@ test('the secret of a question and that of its answer are both taken out', () =>
     { role: 'user', content: 'token=[REDACTED:TOKEN]\nand the password is:' },
     { role: 'user', content: `${MARKER}\ntoken=[REDACTED:TOKEN]` },
   ]);
+});
+
+test('findAnswers tells where, in the offsets of the answer, and nothing that the answer tells by itself', () => {
+  const asked = 'Fine.\nWhat is the password?';
+  expect(findAnswers(asked, PASSWORD, findCredentials)).toEqual([
+    { rule: 'prose', label: 'PASSWORD', start: 0, end: PASSWORD.length },
+  ]);
+  expect(findAnswers(asked, "I don't know", findCredentials)).toEqual([]);
+  expect(findAnswers('', PASSWORD, findCredentials)).toEqual([]);
+  expect(findAnswers('Which one?', `password=${PASSWORD}`, findCredentials)).toEqual([]);
+  expect(findAnswers(asked, `${PASSWORD} ${'and more '.repeat(30)}`, findCredentials)).toEqual([]);
 });

@@ -21,6 +21,7 @@ export function turnText(view: MessageView, callOf: ReadonlyMap<ResultPart, Call
 
 /** A text of `turnText` with what was said in the message, text by text, put through `change`. */
 export function mapTexts(text: string, view: MessageView, change: (said: string) => string): string {
+  if (!view.parts.some(({ kind }) => kind === 'text')) return text;
   const [label = '', ...parts] = text.split(SEPARATOR);
   const changed = parts.map((part, index) => (view.parts[index]?.kind === 'text' ? change(part) : part));
   return changed.every((part, index) => part === parts[index]) ? text : [label, ...changed].join(SEPARATOR);
