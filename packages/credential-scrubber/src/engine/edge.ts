@@ -1,6 +1,6 @@
 import { isBreak } from './chars.js';
 import { gutterWidth } from './gutter.js';
-import { quoteWidth } from './operator.js';
+import { quoteWidth, skipBlanks } from './operator.js';
 import type { Source } from './source.js';
 
 /** The quote that opens the value of a member, as in `"content": "`, in JSON in JSON too. */
@@ -54,4 +54,9 @@ export function lineStart(source: Source, from: number, limit: number): number {
     if (source.before(i) < 0) return -1;
   }
   return -1;
+}
+
+/** On a line of its own, a value has nothing behind it. */
+export function endsLine(source: Source, at: number): boolean {
+  return closesText(source, skipBlanks(source, at));
 }

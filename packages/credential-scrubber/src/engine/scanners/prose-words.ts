@@ -38,3 +38,9 @@ export const NEAR_CONNECTORS: WordSet = new WordSet('on er e o a as with mit als
 export const RESUMING: WordSet = new WordSet(
   "it it's its the new now currently use try keep copy save store make please es er sie c'est il elle es ella è é",
 );
+
+/** In lower case, with a plain apostrophe. */
+export function lowerCase(word: string): string {
+  const lower = word.toLowerCase();
+  return lower.includes('\u2019') ? lower.replace('\u2019', "'") : lower;
+}

@@ -1,21 +1,21 @@
 import { groupsEnd, isCandidate } from '../accept.js';
-import { lineContentEnd } from '../block.js';
 import { isAlnum, isBlank, isBreak, isCjk, isDigit } from '../chars.js';
-import { closesText, lineStart, opensText } from '../edge.js';
+import { endsLine, lineStart, opensText } from '../edge.js';
 import type { Key } from '../key.js';
-import { isPlaceholder, isTechnical } from '../nonvalue.js';
-import { quoteWidth, skipBlanks, skipGutter, skipSpace } from '../operator.js';
+import { quoteWidth, skipBlanks, skipGutter } from '../operator.js';
 import { isGivenName } from '../public-value.js';
-import { acceptsSaid, acceptsSaidBefore, CODE_OWNER, type Nearness } from '../said.js';
+import { acceptsSaid, type Nearness } from '../said.js';
 import type { Scanner } from '../scanner.js';
 import type { Source } from '../source.js';
 import { STRENGTH, shapeOf } from '../value.js';
-import { beforeBracket, readWord, readWordBefore } from '../word.js';
+import { readWord } from '../word.js';
+import { onDevice } from './device.js';
 import { scanPair } from './pair.js';
-import { BACKWARD, CONNECTORS, FILLERS, NEAR_CONNECTORS, RESUMING } from './prose-words.js';
+import { backward } from './prose-before.js';
+import { answered, belowHeading } from './prose-below.js';
+import { CONNECTORS, FILLERS, lowerCase, NEAR_CONNECTORS, RESUMING } from './prose-words.js';
 
 const MOST_WORDS = 12;
-const MOST_WORDS_BEFORE = 6;
 
 /** A key named in a sentence: walks forward to the value that is said about it, or back to one said before. */
 export function scanProse(scanner: Scanner, key: Key): void {
@@ -24,45 +24,6 @@ export function scanProse(scanner: Scanner, key: Key): void {
   else if (belowHeading(scanner, key) || forward(scanner, key)) return;
   if (!answered(scanner, key) && isSpoken(scanner.source, key)) backward(scanner, key);
 }
-
-/** `username ann secret 0 x`, `set psksecret x`, ` key x`: a line of a router's or a switch's configuration. */
-function onDevice(scanner: Scanner, key: Key): boolean {
-  const { source, engine } = scanner;
-  if (!isBlank(source.at(key.end))) return false;
-  const line = lineStart(source, key.start, 96);
-  const before = line < 0 ? '' : source.text.slice(line, key.start);
-  const command = DEVICE.exec(before)?.[1];
-  if (command === undefined && (key.kind !== 'weak' || !/^[ \t]{1,16}$/.test(before))) return false;
-  let at = skipBlanks(source, key.end);
-  let word = readWord(source, at);
-  let isTyped = false;
-  for (
-    let words = 0;
-    words < 3 && word !== undefined && KEPT.test(source.text.slice(word.start, word.end));
-    words++
-  ) {
-    isTyped = true;
-    at = skipBlanks(source, word.after);
-    word = readWord(source, at);
-  }
-  if (word === undefined || source.marker(at) > 0 || scanner.isFound(at)) return false;
-  const value = source.text.slice(word.start, word.end);
-  const { strength, digits, length } = shapeOf(value, 0, value.length);
-  if (!isCandidate(value, engine.labels) || isPlaceholder(value) || isTechnical(value)) return false;
-  if (strength < STRENGTH.mixed || length < 6 || (digits === 0 && !isTyped)) return false;
-  const isKey =
-    isTyped || /^(?:crypto|tacacs|radius|ntp|ip|server)/i.test(command ?? '') || strength >= STRENGTH.opaque;
-  if (key.kind === 'weak' && !isKey && !/\d[A-Z]|[a-z]\d+[a-z]/.test(value)) return false;
-  scanner.add({ start: word.start, end: word.end, rule: 'assignment', label: 'PASSWORD', tail: word.tail });
-  return true;
-}
-
-/** How a device keeps the value that follows, and the number of the key. */
-const KEPT =
-  /^(?:\d{1,3}|ascii-text|hexadecimal|(?:irreversible-)?cipher|simple|encrypted|clear(?:text)?|plain(?:text)?|md5|sha-?\d{0,3}|hmac-sha-?\d{1,3})$/;
-
-const DEVICE =
-  /^[ \t]*(set|username|user|enable|snmp-server|crypto|tacacs|radius|neighbor|ppp|ntp|ip|isis|area|aaa|server|standby|vrrp|authentication|local-user|super|peer|wpa-psk)\b[^=:"',]{0,80}$/i;
 
 /** `pass X to Y`: the verb. */
 function isVerb(source: Source, key: Key): boolean {
@@ -74,12 +35,6 @@ function isSpoken(source: Source, key: Key): boolean {
   const name = source.text.slice(key.start, key.end);
   if (/^[A-Z][A-Z0-9_]+$/.test(name)) return true;
   return !/\d/.test(name) && (name.includes('-') || !/[a-z][A-Z]|_|\./.test(name));
-}
-
-/** In lower case, with a plain apostrophe. */
-function lowerCase(word: string): string {
-  const lower = word.toLowerCase();
-  return lower.includes('\u2019') ? lower.replace('\u2019', "'") : lower;
 }
 
 function forward(scanner: Scanner, key: Key): boolean {
@@ -327,181 +282,4 @@ function resumes(source: Source, at: number): boolean {
 function crossesLine(source: Source, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (isBreak(source.at(i))) return true;
   return false;
-}
-
-/** On a line of its own, a value has nothing behind it. */
-function endsLine(source: Source, at: number): boolean {
-  return closesText(source, skipBlanks(source, at));
-}
-
-/** A heading or a label and a value alone under it: `### API Key⏎⏎* <value>`, `Password⏎-----⏎<value>`. */
-function belowHeading(scanner: Scanner, key: Key): boolean {
-  const { source, engine } = scanner;
-  if (!isBreak(source.at(key.end)) || !isTitle(source, key)) return false;
-  let at = skipLines(source, key.end);
-  const under = source.at(at);
-  if (under === 45 || under === 61 || under === 126) {
-    let end = at;
-    while (end - at < 80 && source.at(end) === under) end++;
-    if (end - at > 2 && isBreak(source.at(end))) at = skipLines(source, end);
-    else if (end - at === 1 && isBlank(source.at(end))) at = skipBlanks(source, end);
-  } else if ((under === 42 || under === 43 || under === 62) && isBlank(source.at(at + 1)))
-    at = skipBlanks(source, at + 1);
-  if (source.marker(at) > 0 || scanner.isFound(at)) return true;
-  const word = readWord(source, at);
-  if (word === undefined || !endsLine(source, word.after)) return false;
-  const text = source.text.slice(word.start, word.end);
-  const { strength, length, digits, symbols } = shapeOf(text, 0, text.length);
-  if (
-    key.kind === 'password'
-      ? (digits < 2 && symbols === 0 && strength < STRENGTH.opaque) || isGivenName(text)
-      : strength < STRENGTH.opaque || length < (key.kind === 'weak' ? 20 : 14)
-  )
-    return false;
-  if (!acceptsSaid(source, key, word, 'connected', true, engine.labels, '')) return false;
-  scanner.add({ start: word.start, end: word.end, rule: 'prose', label: key.label, tail: word.tail });
-  return true;
-}
-
-/** Whether the line up to the key is a title: a few words, perhaps behind the sign of a heading. */
-function isTitle(source: Source, key: Key): boolean {
-  // Behind a marker there is no telling how the line began.
-  const line = lineStart(source, key.start, 32);
-  return line >= 0 && /^[#*\s>-]{0,8}(?:[\w-]{1,16} ){0,3}$/.test(source.text.slice(line, key.start));
-}
-
-/** Skips the end of a line, empty lines and the indent of the next one. */
-function skipLines(source: Source, from: number): number {
-  return skipSpace(source, from, 24);
-}
-
-/**
- * The line that answers in a conversation: `Q: the password?⏎A: x`, `Please paste the token.⏎user: x`, and what stands alone
- * under a question.
- */
-function answered(scanner: Scanner, key: Key): boolean {
-  const { source, engine } = scanner;
-  const end = lineContentEnd(source, key.end, 80);
-  const line = isBreak(source.at(end)) ? lineStart(source, key.start, 160) : -1;
-  if (line < 0) return false;
-  const question = source.text.slice(line, end);
-  const isAsked = /[?？]["')*]{0,2}$/.test(question);
-  const next = skipLines(source, end);
-  source.at(next + 64);
-  const speaker = SPEAKER.exec(source.text.slice(next, next + 64))?.[0] ?? '';
-  if (speaker === '' ? !isAsked || SPEAKER.test(question) : !isAsked && !ASKS.test(question)) return false;
-  let at = skipBlanks(source, next + speaker.length);
-  let word = readWord(source, at);
-  for (
-    let words = 0;
-    words < 5 && word !== undefined && !word.quoted && !endsLine(source, word.after);
-    words++
-  ) {
-    const lower = lowerCase(source.text.slice(word.start, word.end));
-    const after = skipBlanks(source, word.after + Number(source.at(word.after) === 44));
-    const isName = source.at(after) === 47 && isBlank(source.at(after + 1));
-    if (!isName && !word.colon && !CONNECTORS.has(lower) && !FILLERS.has(lower) && !OPENING.test(lower))
-      return false;
-    at = isName ? skipBlanks(source, after + 1) : after;
-    word = readWord(source, at);
-  }
-  if (source.marker(at) > 0) return true;
-  if (word === undefined || !endsLine(source, word.after)) return false;
-  const { digits, strength, symbols } = shapeOf(source.text, word.start, word.end);
-  // Nobody was said to ask.
-  if (
-    !SPEAKER.test(question) &&
-    strength < STRENGTH.opaque &&
-    (digits === 0 || (digits < 2 && symbols === 0))
-  )
-    return false;
-  if (!acceptsSaid(source, key, word, 'connected', true, engine.labels, '')) return false;
-  scanner.add({ start: word.start, end: word.end, rule: 'prose', label: key.label, tail: word.tail });
-  return true;
-}
-
-const SPEAKER =
-  /^(?:\*\*)?(?:<[\w .-]{1,16}>|\[[\w .:/,-]{1,24}\](?: [A-Za-z][\w .-]{0,14}:)?|[A-Za-z][\w .-]{0,14}:)(?:\*\*)? /;
-const ASKS =
-  /\b(?:please|bitte|paste|send|share|enter|provide|type|give|tell|need|what|which|can you|could you)\b|请|請|何|ください/i;
-/** How an answer begins. */
-const OPENING = /^(?:sure|ok|okay|yes|yep|here|here's|klar|hier|ja|sí|oui|voici|of|course|there|you|go)$/;
-
-/** `x or y is the password`: where the other one ends, or -1. */
-function alternativeBefore(source: Source, at: number): number {
-  const word = readWordBefore(source, at);
-  if (
-    word === undefined ||
-    !/^(?:or|and|oder|und|ou|et|o|y|e|и|или)$/i.test(source.text.slice(word.start, word.end))
-  )
-    return -1;
-  return word.before;
-}
-
-/** `x作为密码`, `xがパスワード`, `x가 비밀번호`: a value written in one with what is said about it. */
-function gluedBefore(scanner: Scanner, key: Key): boolean {
-  const { source, engine } = scanner;
-  let end = key.start;
-  while (key.start - end < 10 && (isCjk(source.before(end)) || isBlank(source.before(end)))) end--;
-  if (!GLUE.test(source.text.slice(end, key.start))) return false;
-  let start = end;
-  while (end - start < 40 && source.before(start) > 32 && source.before(start) < 127) start--;
-  const value = source.text.slice(start, end);
-  if (value.length > 39 || !acceptsSaidBefore(key, value, false, engine.labels)) return false;
-  scanner.add({ start, end, rule: 'prose', label: key.label });
-  return true;
-}
-
-/** `482913 is your Uber code`, `use G-482913 as your verification code`. */
-function yourCode(scanner: Scanner, key: Key): boolean {
-  const { source } = scanner;
-  if (!/^code$/i.test(source.text.slice(key.start, key.end))) return false;
-  const from = Math.max(source.floor, key.start - 48);
-  const said =
-    /(?:^|[\s"'(])((?:[A-Z]-)?\d{4,8}|\d{3}[- ]\d{3}) (?:is|as|ist|als) (?:your|the|my|dein|ihr) (?:[\w'-]+ )?(?:[\w'-]+ )?$/.exec(
-      source.text.slice(from, key.start),
-    );
-  if (said === null || !CODE_OWNER.test(source.text.slice(from, key.start))) return false;
-  const start = from + said.index + said[0].indexOf(said[1] ?? '');
-  scanner.add({ start, end: start + (said[1] ?? '').length, rule: 'prose', label: 'PASSWORD' });
-  return true;
-}
-
-/** `is "x" a good password?`: in quotes, it need not be said what it is. */
-function isStrong(text: string): boolean {
-  return /\d/.test(text) && /[A-Z]/.test(text) && /[a-z]/.test(text) && /[!@#$%^&*?+=-]/.test(text);
-}
-
-const GLUE = /^ ?(?:作为|作為|当作|當作|是|が|は|을|를|가|이)/;
-
-function backward(scanner: Scanner, key: Key): void {
-  const { source, engine } = scanner;
-  if (yourCode(scanner, key)) return;
-  if (
-    key.kind === 'weak' &&
-    (key.label !== 'API_KEY' || (source.at(key.end - 1) | 32) !== 121) &&
-    !/^(?:log|sign)/i.test(source.text.slice(key.start, key.end))
-  )
-    return;
-  let i = key.start;
-  let linked = false;
-  if (isCjk(source.at(i)) && gluedBefore(scanner, key)) return;
-  for (let words = 0; words < MOST_WORDS_BEFORE; words++) {
-    const word = readWordBefore(source, i) ?? beforeBracket(source, i);
-    if (word === undefined) return;
-    if (word.end <= i - 2 && source.text.charCodeAt(word.end + 1) === 40) linked = true;
-    const text = source.text.slice(word.start, word.end);
-    if (!word.quoted && /^(?:not|never|nicht|kein|pas|no|non|niet|не)$/i.test(text)) return;
-    if (!word.quoted && BACKWARD.has(text.toLowerCase())) linked = true;
-    else if (
-      (linked || (word.quoted && key.kind === 'password' && isStrong(text))) &&
-      acceptsSaidBefore(key, text, word.quoted, engine.labels)
-    ) {
-      scanner.add({ start: word.start, end: word.end, rule: 'prose', label: key.label });
-      i = alternativeBefore(source, word.before);
-      if (i < 0) return;
-      continue;
-    } else if (linked || word.quoted) return;
-    i = word.before;
-  }
 }
