@@ -3,6 +3,7 @@ import {
   type CompressionEngine,
   ContextCompressor,
   ContextCompressorError,
+  countMessageTokens,
   dropOldestEngine,
 } from '../src/index.js';
 import { errorsOf } from './support/laws.js';
@@ -105,6 +106,20 @@ test('pruning alone stops there: the latest results first, no model asked', asyn
   expect(JSON.stringify(result.messages[pruned[0] ?? 0])).toMatch(
     /\[bash\] ran → exit 0, 3 lines \(pruned, recall [0-9a-f]{12}\)/,
   );
+});
+
+test('pruning reclaims at least what makes a pass worth it, and changes nothing before that', async () => {
+  const list = history(40, 3_000);
+  const tokens = countMessageTokens(list, { countTokens: count });
+  // A little over the threshold: pruning one result would be enough, and the next turn would have to prune again.
+  const contextLimit = Math.floor((tokens - 50) / 0.75);
+  const result = await new ContextCompressor(base).compress(list, { contextLimit });
+  expect(result.reason).toBe('pruned');
+  expect(result.saving).toBeGreaterThanOrEqual(0.1);
+  const first = result.coverage.fates.indexOf('pruned');
+  const without = result.messages.map((message, index) => (index === first ? list[index] : message));
+  const saved = tokens - countMessageTokens(without, { countTokens: count });
+  expect(saved / tokens).toBeLessThan(0.1);
 });
 
 test('a call in flight is neither removed nor answered, and is the reason when nothing else is there', async () => {

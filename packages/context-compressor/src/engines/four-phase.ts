@@ -90,8 +90,10 @@ function pruneMiddle(pass: Pass): number {
     callOf: list.pairing.callOf,
     tokensOf: list.tokensOf,
     redact: (text) => pass.redaction.redact(text),
-    // A little more than needed, or the next turn would be over the threshold again.
-    target: partial ? excess + input.minReclaimTokens : Number.POSITIVE_INFINITY,
+    // More than needed: the next turn would be over the threshold again, and a pass that saves less counts as ineffective.
+    target: partial
+      ? Math.max(excess + input.minReclaimTokens, input.tokens * config.minSavingPercent)
+      : Number.POSITIVE_INFINITY,
   });
   if (pruned.saved < input.minReclaimTokens && !input.force) return 0;
   if (pruned.views.size === 0) return 0;
