@@ -1,7 +1,16 @@
 import { assertOptions, invalidArgument, invalidOption } from './errors.js';
 import type { CompressOptions } from './types.js';
 
-const KNOWN = ['contextLimit', 'promptTokens', 'focusTopic', 'signal', 'force', 'tools', 'system'];
+/** Names of the options of `compress`. */
+export const COMPRESS_OPTIONS: readonly string[] = [
+  'contextLimit',
+  'promptTokens',
+  'focusTopic',
+  'signal',
+  'force',
+  'tools',
+  'system',
+];
 
 /** Checks what `compress` is given. */
 export function checkCompressArguments(
@@ -9,7 +18,7 @@ export function checkCompressArguments(
   options: unknown,
 ): asserts options is CompressOptions {
   assertMessages(messages);
-  assertOptions(options, KNOWN);
+  assertOptions(options, COMPRESS_OPTIONS);
   const { contextLimit, promptTokens, focusTopic, signal, force } = options as CompressOptions;
   assertTokens('contextLimit', contextLimit, 1);
   if (promptTokens !== undefined) assertTokens('promptTokens', promptTokens, 0);

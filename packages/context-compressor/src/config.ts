@@ -1,4 +1,5 @@
-import { assertOptions, invalidOption } from './errors.js';
+import { COMPRESS_OPTIONS } from './compress-options.js';
+import { assertOptions, invalidOption, optionOf } from './errors.js';
 import { FORMATS } from './formats/codec-for.js';
 import { PROFILE_NAMES } from './profile-traits.js';
 import type { ContextCompressorConfig } from './types.js';
@@ -87,6 +88,8 @@ const KNOWN: readonly string[] = Object.keys(CHECKS);
  * @throws TypeError `unknown-option:<name>`, `invalid-option:<name>`; RangeError for a number out of its range
  */
 export function parseConfig(config: ContextCompressorConfig = {}): ResolvedConfig {
+  const stray = COMPRESS_OPTIONS.find((name) => Object.hasOwn(Object(config), name));
+  if (stray !== undefined) throw optionOf('compress', stray);
   assertOptions(config, KNOWN);
   const resolved = { ...DEFAULTS, ...config };
   const fields: Record<string, unknown> = resolved;

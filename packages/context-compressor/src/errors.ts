@@ -18,6 +18,15 @@ export function unknownOption(name: string, known: readonly string[]): Error {
   return withCode('type', `unknown-option:${name}`, message);
 }
 
+/** An option that was given in the wrong place. */
+export function optionOf(method: string, name: string): Error {
+  return withCode(
+    'type',
+    `unknown-option:${name}`,
+    `${name} is an option of ${method}, not of the constructor.`,
+  );
+}
+
 /** Misuse of an argument. */
 export function invalidArgument(name: string, expected: string, kind: 'type' | 'range' = 'type'): Error {
   return withCode(kind, `invalid-argument:${name}`, `${name} must be ${expected}.`);

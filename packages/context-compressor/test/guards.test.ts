@@ -5,6 +5,7 @@ import {
   ContextCompressorError,
   countMessageTokens,
   dropOldestEngine,
+  estimateTokens,
 } from '../src/index.js';
 import { errorsOf } from './support/laws.js';
 
@@ -208,6 +209,13 @@ test('misuse is named by a code, without any content', async () => {
   expect(() => new ContextCompressor({ thresholdPercent: 0.99 })).toThrow(RangeError);
   expect(() => new ContextCompressor({ treshold: 1 } as object)).toThrow(
     expect.objectContaining({ code: 'unknown-option:treshold' }),
+  );
+  expect(() => new ContextCompressor({ contextLimit: 8_000 } as object)).toThrow(
+    'contextLimit is an option of compress, not of the constructor.',
+  );
+  expect(() => new ContextCompressor(null as never)).toThrow('options must be an object.');
+  expect(() => estimateTokens(undefined as never)).toThrow(
+    expect.objectContaining({ code: 'invalid-argument:input' }),
   );
   const compressor = new ContextCompressor(base);
   await expect(compressor.compress(['x'] as never, { contextLimit: 10 })).rejects.toMatchObject({

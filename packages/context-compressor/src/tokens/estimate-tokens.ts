@@ -1,3 +1,4 @@
+import { invalidArgument } from '../errors.js';
 import { messageTokens } from './message-tokens.js';
 
 /**
@@ -8,9 +9,12 @@ import { messageTokens } from './message-tokens.js';
  * @example
  * estimateTokens('hello world'); // 2
  * countMessageTokens(messages, { countTokens: estimateTokens });
+ *
+ * @throws TypeError `invalid-argument:input`
  */
 export function estimateTokens(input: string | readonly unknown[]): number {
   if (typeof input === 'string') return estimateText(input);
+  if (!Array.isArray(input)) throw invalidArgument('input', 'a text or an array of messages');
   return input.reduce<number>((sum, message) => sum + messageTokens(message, estimateText), 0);
 }
 
