@@ -1,3 +1,4 @@
+import { markerFor } from './engine/marker.js';
 import { invalidArgument } from './errors.js';
 import { learnValue, maskValue } from './record/mask.js';
 import { labelOfNamed, namedValue } from './record/named-value.js';
@@ -88,7 +89,7 @@ function entriesOf(snapshot: Snapshot): readonly Entry[] {
   if (snapshot.kind === 'map') return snapshot.items.map((item) => ({ ...item, enumerable: true }));
   return snapshot.properties.map(({ key, value, enumerable, unreadable }) => ({
     key,
-    value: unreadable ? '[REDACTED:UNREADABLE]' : value,
+    value: unreadable ? markerFor('UNREADABLE') : value,
     enumerable,
   }));
 }

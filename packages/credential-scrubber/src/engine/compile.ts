@@ -4,6 +4,7 @@ import { type Anchors, layOut } from './anchors.js';
 import { type Format, parseFormat } from './format.js';
 import type { KeyKind } from './key.js';
 import { KeyNames } from './key-names.js';
+import { ENCODED_OPEN, OPEN } from './marker.js';
 import type { Scanner } from './scanner.js';
 import { CALLS } from './scanners/arguments.js';
 import { scanScheme } from './scanners/bearer.js';
@@ -71,7 +72,7 @@ export function compileRules(rules: readonly Rule[]): Compiled {
 }
 
 function* allEntries(rules: readonly Rule[], scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
-  for (const literal of ['[REDACTED:', '%5BREDACTED%3A']) yield entryOf(literal, scanMarker);
+  for (const literal of [OPEN, ENCODED_OPEN]) yield entryOf(literal, scanMarker);
   for (const rule of rules) {
     if (rule.prefixes === undefined) continue;
     const format = lazy(() => parseFormat(rule.body ?? ''));

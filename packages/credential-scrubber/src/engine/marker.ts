@@ -1,8 +1,10 @@
 /** The text that replaces a secret; `{label}` stands for the kind of secret. */
 export const REDACTION_TEMPLATE = '[REDACTED:{label}]';
 
-const OPEN = '[REDACTED:';
-const ENCODED_OPEN = '%5BREDACTED%3A';
+/** What a marker begins with. */
+export const OPEN = '[REDACTED:';
+/** What it begins with in a percent-encoded URL. */
+export const ENCODED_OPEN = '%5BREDACTED%3A';
 const MAX_LABEL = 48;
 
 /** The marker for one label, for example `[REDACTED:TOKEN]`. */

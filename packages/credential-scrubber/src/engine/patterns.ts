@@ -1,5 +1,5 @@
 import type { Engine } from './engine.js';
-import { MAX_MARKER } from './marker.js';
+import { MAX_MARKER, OPEN } from './marker.js';
 import type { Span } from './scanner.js';
 import type { Source } from './source.js';
 
@@ -50,6 +50,6 @@ export class PatternScan {
 }
 
 function touchesMarker(source: Source, start: number, end: number): boolean {
-  const before = source.text.lastIndexOf('[REDACTED:', end - 1);
+  const before = source.text.lastIndexOf(OPEN, end - 1);
   return before >= 0 && before >= start - 64 && source.marker(before) > start;
 }

@@ -206,12 +206,7 @@ function isPhrase(source: Source, key: Key, value: string, shape: Shape): boolea
 }
 
 /** Whether a word that a key is said of afterwards (`X is the password`) is its value. */
-export function acceptsSaidBefore(
-  key: Key,
-  value: string,
-  _quoted: boolean,
-  labels: ReadonlySet<string>,
-): boolean {
+export function acceptsSaidBefore(key: Key, value: string, labels: ReadonlySet<string>): boolean {
   const bare = withoutEnd(value, '!?');
   if (!isCandidate(value, labels) || isPlaceholder(bare) || value.includes('://') || /\s/.test(value))
     return false;

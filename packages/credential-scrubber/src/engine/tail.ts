@@ -1,6 +1,6 @@
 import { bareEnd } from './bare.js';
 import { type Block, blockEnd } from './block.js';
-import { isBreak } from './chars.js';
+import { isAlnum, isBreak } from './chars.js';
 import { inSet } from './format.js';
 import { pemBodyEnd } from './pem.js';
 import type { Source } from './source.js';
@@ -70,16 +70,11 @@ export function quoteEnd(
         c === 39 &&
         source.at(i + 1) === 39 &&
         (i > from || limit === Number.POSITIVE_INFINITY) &&
-        isWordAt(source, i + 2);
+        isAlnum(source.at(i + 2));
       if (!doubled) return { end: i, closed: true, open: false };
       i++;
     }
     i++;
   }
   return { end: i, closed: false, open: true };
-}
-
-function isWordAt(source: Source, offset: number): boolean {
-  const c = source.at(offset);
-  return (c >= 48 && c <= 57) || (c >= 65 && c <= 90) || (c >= 97 && c <= 122);
 }

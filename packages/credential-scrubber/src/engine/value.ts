@@ -24,7 +24,7 @@ export interface Shape {
 }
 
 /** How much of a long value is looked at. */
-export const LOOK = 160;
+const LOOK = 160;
 
 /**
  * For each letter, as bits, the letters that follow it in one of a thousand pairs or so of some European language:

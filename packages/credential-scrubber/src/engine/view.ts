@@ -1,5 +1,6 @@
 import { type Escape, escapesOf, growingEscape } from './escapes.js';
 import { growingLookAlike, withoutLookAlikes } from './look-alike.js';
+import { OPEN } from './marker.js';
 
 /** A text as the scanners see it: without colour codes, invisible characters and escapes. */
 export interface View {
@@ -18,7 +19,6 @@ const SPECIAL =
 const FULLWIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g;
 /** The longest colour or title code that is read as one. */
 const LONGEST_CODE = 256;
-const MARKER = '[REDACTED:';
 const NONE: readonly number[] = [];
 const same = (offset: number): number => offset;
 
@@ -128,8 +128,8 @@ function escapeLength(raw: string, at: number): number {
   if (next === '') return -1;
   if (next === '[') {
     // The bracket of a marker behind a lone escape begins no sequence.
-    const bracket = raw.slice(at + 1, at + 1 + MARKER.length);
-    if (bracket.length > 1 && MARKER.startsWith(bracket)) return bracket.length < MARKER.length ? -1 : 0;
+    const bracket = raw.slice(at + 1, at + 1 + OPEN.length);
+    if (bracket.length > 1 && OPEN.startsWith(bracket)) return bracket.length < OPEN.length ? -1 : 0;
     return sequenceLength(raw, at, 2);
   }
   if (next === '(' || next === ')') return at + 2 < raw.length ? 3 : -1;

@@ -14,7 +14,7 @@ const HAS_MARKER = /\[REDACTED:[A-Z0-9_]+\]/;
 const HARMLESS_URL = /^[a-z][a-z\d+.-]*:\/\/[^@?#\s]*$/i;
 
 /** Whether the value of a credential-named key can be a secret: it is no marker, no reference and not empty. */
-export function isMaskable(value: string): boolean {
+function isMaskable(value: string): boolean {
   return value.trim() !== '' && !MASKED.test(value) && !REFERENCE.test(value);
 }
 

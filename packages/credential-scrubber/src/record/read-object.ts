@@ -1,10 +1,10 @@
 import { isPlatformObject, webClass } from './platform.js';
 
 /** The containers that can be rebuilt without a loss. */
-export type ContainerKind = 'array' | 'object' | 'error' | 'map' | 'set' | 'url' | 'params' | 'headers';
+type ContainerKind = 'array' | 'object' | 'error' | 'map' | 'set' | 'url' | 'params' | 'headers';
 
 /** One own property, read once. */
-export interface Property {
+interface Property {
   readonly key: string | symbol;
   readonly value: unknown;
   readonly enumerable: boolean;
@@ -13,7 +13,7 @@ export interface Property {
 }
 
 /** One entry of a collection; the elements of a set have their value as key. */
-export interface Item {
+interface Item {
   readonly key: unknown;
   readonly value: unknown;
 }

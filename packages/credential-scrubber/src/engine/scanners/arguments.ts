@@ -15,13 +15,13 @@ const LONGEST = 56;
 // Calls whose arguments no name tells apart. All of them leave the anchor to the other scanners.
 
 /** `wlan.connect("name", "secret")`: the second of two literals. */
-export function scanConnection(scanner: Scanner, start: number, entry: Entry): number {
+function scanConnection(scanner: Scanner, start: number, entry: Entry): number {
   scanPairCall(scanner, start + entry.literal.length - 1, 'connect');
   return -1;
 }
 
 /** `bot.run("secret")`, `hmac.new(b"secret"`: the first argument. */
-export function scanFirstArgument(scanner: Scanner, start: number, entry: Entry): number {
+function scanFirstArgument(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   const literal = readLiteral(source, skipBlanks(source, start + entry.literal.length), false);
   return literal?.quoted === true && literal.tail === undefined
@@ -30,7 +30,7 @@ export function scanFirstArgument(scanner: Scanner, start: number, entry: Entry)
 }
 
 /** `jwt.sign({ … }, "secret")`, `createHmac("sha256", "secret")`: the second argument. */
-export function scanSigning(scanner: Scanner, start: number, entry: Entry): number {
+function scanSigning(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   const open = source.text.indexOf('(', start);
   if (open < 0 || open > start + entry.literal.length) return -1;
@@ -51,7 +51,7 @@ export function scanSigning(scanner: Scanner, start: number, entry: Entry): numb
 }
 
 /** `"secret".toCharArray()`, as Java takes passwords. */
-export function scanCharArray(scanner: Scanner, start: number, _entry: Entry): number {
+function scanCharArray(scanner: Scanner, start: number, _entry: Entry): number {
   const { source } = scanner;
   if (source.before(start) !== 34) return -1;
   let end = start - 1;
@@ -62,7 +62,7 @@ export function scanCharArray(scanner: Scanner, start: number, _entry: Entry): n
 }
 
 /** `btoa("name:secret")`: what becomes the credentials of `Basic`. */
-export function scanEncoded(scanner: Scanner, start: number, entry: Entry): number {
+function scanEncoded(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   const at = skipBlanks(source, start + entry.literal.length);
   const literal = readLiteral(source, at, false);

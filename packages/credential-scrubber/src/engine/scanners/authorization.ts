@@ -26,7 +26,7 @@ export function scanAuthorization(scanner: Scanner, key: Key, operator: Operator
   if (width === 0 && operator.kind === 'call') return operator.value;
   at += width;
   let end = at;
-  while (end - at < LONGEST_SCHEME && isSchemeChar(source.at(end))) end++;
+  while (end - at < LONGEST_SCHEME && isNameChar(source.at(end))) end++;
   const scheme = source.text.slice(at, end);
   let next = skipEncoded(source, skipBlanks(source, end));
   // The credential may be folded under its scheme.
@@ -45,12 +45,11 @@ export function scanAuthorization(scanner: Scanner, key: Key, operator: Operator
     credential(
       scanner,
       /^(?:SharedKey|SharedKeyLite|AWS|acs|OSS|COS)$/i.test(scheme) ? behindName(source, next) : next,
-      true,
       scheme,
     );
     return next;
   }
-  credential(scanner, at, width > 0, '');
+  credential(scanner, at, '');
   return Math.max(operator.value, key.end);
 }
 
@@ -73,11 +72,11 @@ function joined(scanner: Scanner, closing: number): number {
   if (source.at(i) !== 43 && source.at(i) !== 46) return closing;
   i = skipBlanks(source, i + 1);
   const width = quoteWidth(source, i);
-  if (width > 0) credential(scanner, i + width, true, 'bearer');
+  if (width > 0) credential(scanner, i + width, 'bearer');
   return closing;
 }
 
-function credential(scanner: Scanner, start: number, sure: boolean, scheme: string): void {
+function credential(scanner: Scanner, start: number, scheme: string): void {
   const { source, engine } = scanner;
   const end = tokenEnd(source, start, WINDOW);
   const value = source.text.slice(start, end);
@@ -93,7 +92,6 @@ function credential(scanner: Scanner, start: number, sure: boolean, scheme: stri
     !(known && shape.length >= 16 && shape.symbols > 0)
   )
     return;
-  void sure;
   const open = end - start >= WINDOW;
   scanner.add({
     start,
@@ -199,10 +197,6 @@ function isTokenChar(c: number): boolean {
     c === 35 ||
     c === 94
   );
-}
-
-function isSchemeChar(c: number): boolean {
-  return isAlnum(c) || c === 45 || c === 95;
 }
 
 function isNameChar(c: number): boolean {

@@ -1,7 +1,7 @@
 import { isCandidate } from '../accept.js';
 import { isAlnum, isBlank } from '../chars.js';
 import type { Entry } from '../compile.js';
-import { closesText, opensText, wordEnd } from '../edge.js';
+import { endsLine, opensText, wordEnd } from '../edge.js';
 import { readLiteral } from '../literal.js';
 import { isCode, isPlaceholder, isTechnical } from '../nonvalue.js';
 import { skipBlanks } from '../operator.js';
@@ -90,10 +90,6 @@ function beginsLine(source: Source, start: number): boolean {
 
 function fieldEnd(source: Source, from: number): number {
   return wordEnd(source, from, LONGEST_FIELD * 4);
-}
-
-function endsLine(source: Source, at: number): boolean {
-  return closesText(source, skipBlanks(source, at));
 }
 
 function isHostChar(c: number): boolean {

@@ -28,7 +28,7 @@ function gluedBefore(scanner: Scanner, key: Key): boolean {
   let start = end;
   while (end - start < 40 && source.before(start) > 32 && source.before(start) < 127) start--;
   const value = source.text.slice(start, end);
-  if (value.length > 39 || !acceptsSaidBefore(key, value, false, engine.labels)) return false;
+  if (value.length > 39 || !acceptsSaidBefore(key, value, engine.labels)) return false;
   scanner.add({ start, end, rule: 'prose', label: key.label });
   return true;
 }
@@ -77,7 +77,7 @@ export function backward(scanner: Scanner, key: Key): void {
     if (!word.quoted && BACKWARD.has(text.toLowerCase())) linked = true;
     else if (
       (linked || (word.quoted && key.kind === 'password' && isStrong(text))) &&
-      acceptsSaidBefore(key, text, word.quoted, engine.labels)
+      acceptsSaidBefore(key, text, engine.labels)
     ) {
       scanner.add({ start: word.start, end: word.end, rule: 'prose', label: key.label });
       i = alternativeBefore(source, word.before);

@@ -273,10 +273,7 @@ function resumes(source: Source, at: number): boolean {
   while (i - at < 3 && (source.at(i) === 46 || source.at(i) === 63 || source.at(i) === 33)) i++;
   const start = skipBlanks(source, i);
   const word = readWord(source, start);
-  return (
-    word !== undefined &&
-    RESUMING.has(source.text.slice(word.start, word.end).toLowerCase().replace('\u2019', "'"))
-  );
+  return word !== undefined && RESUMING.has(lowerCase(source.text.slice(word.start, word.end)));
 }
 
 function crossesLine(source: Source, from: number, to: number): boolean {

@@ -20,7 +20,7 @@ const SIGHT = 256;
 const LONGEST_BEFORE = 56;
 
 /** `WIFI:T:WPA;S:<name>;P:<password>;;`: what a QR code for a network holds. */
-export function scanWifi(scanner: Scanner, start: number, entry: Entry): number {
+function scanWifi(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   let at = start + entry.literal.length;
   for (let i = at; i - start < SIGHT; i++) {
@@ -38,7 +38,7 @@ export function scanWifi(scanner: Scanner, start: number, entry: Entry): number 
 const ADDRESS = /^@\d{1,3}(?:\.\d{1,3}){3}(?![\d.]*\w)/;
 
 /** `user:<password>@tcp(host:3306)/name` of Go's MySQL driver, and `user:<password>@10.0.0.5`. */
-export function scanGoDsn(scanner: Scanner, start: number, entry: Entry): number {
+function scanGoDsn(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   source.at(start + 16);
   if (entry.literal.startsWith('@1') && !ADDRESS.test(source.text.slice(start, start + 17))) return -1;
@@ -55,7 +55,7 @@ export function scanGoDsn(scanner: Scanner, start: number, entry: Entry): number
 }
 
 /** `user ann on ><password> ~* +@all` of a Redis ACL file. */
-export function scanRedisAcl(scanner: Scanner, start: number, entry: Entry): number {
+function scanRedisAcl(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   const name = nameBefore(source, start - 1);
   if (!/(?:^|[\s"'`])(?:setuser|user) $/i.test(source.text.slice(Math.max(source.floor, name - 9), name)))
@@ -65,7 +65,7 @@ export function scanRedisAcl(scanner: Scanner, start: number, entry: Entry): num
 }
 
 /** `a1 LOGIN <name> <password>` of IMAP, `IDENTIFY [name] <password>` of IRC: the last word of the line. */
-export function scanLogin(scanner: Scanner, start: number, entry: Entry): number {
+function scanLogin(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   let at = start + entry.literal.length;
   for (let words = 0; words < 2; words++) {
@@ -83,7 +83,7 @@ export function scanLogin(scanner: Scanner, start: number, entry: Entry): number
 }
 
 /** `334 UGFzc3dvcmQ6`, which asks for a password in Base64 (RFC 4954), and the line that answers. */
-export function scanSmtpPassword(scanner: Scanner, start: number, entry: Entry): number {
+function scanSmtpPassword(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   let at = start + entry.literal.length;
   while (isBreak(source.at(at))) at++;
@@ -92,7 +92,7 @@ export function scanSmtpPassword(scanner: Scanner, start: number, entry: Entry):
 }
 
 /** `expect "assword:"⏎send "<password>\r"`. */
-export function scanExpect(scanner: Scanner, start: number, entry: Entry): number {
+function scanExpect(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   if (!/assw/i.test(source.text.slice(Math.max(source.floor, start - 80), start))) return -1;
   let at = skipBlanks(source, start + entry.literal.length);
@@ -108,7 +108,7 @@ export function scanExpect(scanner: Scanner, start: number, entry: Entry): numbe
 }
 
 /** The private members of a JSON Web Key (RFC 7517), behind its type. */
-export function scanJwk(scanner: Scanner, start: number, entry: Entry): number {
+function scanJwk(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   let i = start + entry.literal.length;
   // A marker counts as the longest value that it may stand for, so that a second pass sees no farther.
@@ -143,7 +143,7 @@ export function scanJwk(scanner: Scanner, start: number, entry: Entry): number {
 }
 
 /** `[smtp.host]:587 user:<password>`, the password maps of Postfix. */
-export function scanSasl(scanner: Scanner, start: number, entry: Entry): number {
+function scanSasl(scanner: Scanner, start: number, entry: Entry): number {
   const at = start + entry.literal.length;
   const end = wordEnd(scanner.source, at, SIGHT);
   const colon = scanner.source.text.slice(at, end).indexOf(':');
@@ -151,7 +151,7 @@ export function scanSasl(scanner: Scanner, start: number, entry: Entry): number 
 }
 
 /** `<auth-user-pass>⏎name⏎<password>` inside an OpenVPN profile. */
-export function scanAuthUserPass(scanner: Scanner, start: number, entry: Entry): number {
+function scanAuthUserPass(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   let at = start + entry.literal.length;
   for (let lines = 0; lines < 2; lines++) {
@@ -164,7 +164,7 @@ export function scanAuthUserPass(scanner: Scanner, start: number, entry: Entry):
 }
 
 /** `importprivkey "<WIF>"` of Bitcoin, `ann : EAP "<password>"` of strongSwan: the first argument. */
-export function scanFirst(scanner: Scanner, start: number, entry: Entry): number {
+function scanFirst(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   const literal = readLiteral(source, skipBlanks(source, start + entry.literal.length), false);
   return literal === undefined
@@ -175,7 +175,7 @@ export function scanFirst(scanner: Scanner, start: number, entry: Entry): number
 }
 
 /** The `Private-Lines: n` of a PuTTY key file, and the lines of Base64 that follow. */
-export function scanPutty(scanner: Scanner, start: number, entry: Entry): number {
+function scanPutty(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   const count = /^\d{1,2}/.exec(
     source.text.slice(start + entry.literal.length, start + entry.literal.length + 2),
@@ -200,7 +200,7 @@ export function scanPutty(scanner: Scanner, start: number, entry: Entry): number
 }
 
 /** `incoming+group-project-12-<token>-issue@host` of GitLab: whoever has the address writes as its owner. */
-export function scanIncoming(scanner: Scanner, start: number, entry: Entry): number {
+function scanIncoming(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   let at = start + entry.literal.length;
   for (let part = at; at - start < 160; at++) {
@@ -218,7 +218,7 @@ const PAIRED =
   /(?:^|[\s(])(?:with|as|wi-?fi|wlan|ssh|s?ftp|rdp|vnc|vpn|smb|router|nas|panel|using|login|creds?|account|mit|zugang|konto|avec|acc[eè]s|compte|con|acces[so]o|cuenta|com|met|toegang|z|się|с|доступ|вход)[: ]{1,2}$/i;
 
 /** `with <name> / <password>`, in many languages: the word behind the slash. */
-export function scanSlashPair(scanner: Scanner, start: number, entry: Entry): number {
+function scanSlashPair(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   const name = nameBefore(source, start);
   const isRoot = /^(?:root|admin|administrator|sa|postgres)$/.test(source.text.slice(name, start));
