@@ -14,6 +14,8 @@ import { keys as fourthKeys } from './fourth/keys.mjs';
 import { keys } from './keys.mjs';
 import { rows as negatives } from './negatives.mjs';
 import { rows as prose } from './prose.mjs';
+import { rows as sixth } from './sixth/index.mjs';
+import { keys as sixthKeys } from './sixth/keys.mjs';
 import { rows as thirdConfig } from './third/config.mjs';
 import { rows as thirdNegatives } from './third/negatives.mjs';
 import { rows as thirdProse } from './third/prose.mjs';
@@ -54,7 +56,7 @@ function build(template, copy) {
   throw new Error('unreachable');
 }
 
-/** Writes one set; its name begins the ids of its rows. */
+/** Writes one set; its name begins the ids of its rows, unless a template names its half of the set. */
 function write(set, file, templates) {
   const seen = new Set();
   const lines = [];
@@ -66,7 +68,7 @@ function write(set, file, templates) {
       const { text, secrets } = build(template, copy);
       if ((template.kind === 'positive') !== secrets.length > 0)
         throw new Error(`${name}: wrong number of secrets`);
-      const id = `${set}-${template.kind[0]}-${String(lines.length + 1).padStart(4, '0')}`;
+      const id = `${template.set ?? set}-${template.kind[0]}-${String(lines.length + 1).padStart(4, '0')}`;
       lines.push(
         JSON.stringify({
           id,
@@ -94,6 +96,7 @@ write(
 write('three', 'third-corpus.jsonl', [thirdConfig, thirdTools, thirdProse, thirdNegatives].flat());
 write('four', 'fourth-corpus.jsonl', fourth);
 write('five', 'fifth-corpus.jsonl', fifth);
+write('six', 'sixth-corpus.jsonl', sixth);
 
 function writeKeys(file, list) {
   if (new Set(list.map(({ key }) => key)).size !== list.length) throw new Error('a key name stands twice');
@@ -104,3 +107,4 @@ function writeKeys(file, list) {
 writeKeys('second-keys.jsonl', keys);
 writeKeys('fourth-keys.jsonl', fourthKeys);
 writeKeys('fifth-keys.jsonl', fifthKeys);
+writeKeys('sixth-keys.jsonl', sixthKeys);
