@@ -1,5 +1,6 @@
 import { lazy } from '../keys/lazy.js';
 import type { Label, Rule, ScannerName } from '../rule.js';
+import { KEYWORDS, KEYWORDS_AT_START, NAMED_KEYS } from '../words/index.js';
 import { type Anchors, layOut } from './anchors.js';
 import { type Format, parseFormat } from './format.js';
 import type { KeyKind } from './key.js';
@@ -11,7 +12,6 @@ import { scanScheme } from './scanners/bearer.js';
 import { COMMANDS, type Command, scanCommand, scanNetUser, scanOracle } from './scanners/command.js';
 import { scanJwt } from './scanners/jwt.js';
 import { isWordPart, scanKeyword } from './scanners/keyword.js';
-import { KEYWORDS, KEYWORDS_AT_START, NAMED_KEYS } from './scanners/keywords.js';
 import { scanAuthLine, scanConnect, scanPgpass } from './scanners/line.js';
 import { scanMarker } from './scanners/marker.js';
 import { scanPrivateKey } from './scanners/private-key.js';
@@ -130,11 +130,12 @@ function* scannerEntries(scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
     scanners.has('authorization') ||
     scanners.has('cookie')
   ) {
-    for (const literal of KEYWORDS_AT_START)
+    for (const literal of KEYWORDS_AT_START.split('|'))
       yield entryOf(literal, scanKeyword, { folded: true, fits: isWordPart, atStart: true });
-    for (const literal of KEYWORDS) yield entryOf(literal, scanKeyword, { folded: true, fits: isWordPart });
+    for (const literal of KEYWORDS.split('|'))
+      yield entryOf(literal, scanKeyword, { folded: true, fits: isWordPart });
     for (const [kind, label, literals] of NAMED_KEYS) {
-      for (const literal of literals)
+      for (const literal of literals.split('|'))
         yield entryOf(literal, scanKeyword, { folded: true, named: { kind, label } });
     }
   }

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../record/read-object.js';
-import { WordSet } from '../word-set.js';
+import { WordSet } from '../words/index.js';
 
 /**
  * Where the strings of a message stand. `message`: the provider's own fields, whose text is prose. `result`: the

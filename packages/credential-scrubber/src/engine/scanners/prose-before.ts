@@ -1,10 +1,10 @@
+import { BACKWARD } from '../../words/index.js';
 import { isBlank, isCjk } from '../chars.js';
 import type { Key } from '../key.js';
 import { acceptsSaidBefore, CODE_OWNER } from '../said.js';
 import type { Scanner } from '../scanner.js';
 import type { Source } from '../source.js';
 import { beforeBracket, readWordBefore } from '../word.js';
-import { BACKWARD } from './prose-words.js';
 
 const MOST_WORDS_BEFORE = 6;
 

@@ -1,3 +1,4 @@
+import { CONNECTORS, FILLERS, lowerCase } from '../../words/index.js';
 import { lineContentEnd } from '../block.js';
 import { isBlank, isBreak } from '../chars.js';
 import { endsLine, lineStart } from '../edge.js';
@@ -9,7 +10,6 @@ import type { Scanner } from '../scanner.js';
 import type { Source } from '../source.js';
 import { STRENGTH, shapeOf } from '../value.js';
 import { readWord } from '../word.js';
-import { CONNECTORS, FILLERS, lowerCase } from './prose-words.js';
 
 /** A heading or a label and a value alone under it: `### API Key⏎⏎* <value>`, `Password⏎-----⏎<value>`. */
 export function belowHeading(scanner: Scanner, key: Key): boolean {

@@ -1,3 +1,4 @@
+import { CONNECTORS, FILLERS, lowerCase, NEAR_CONNECTORS, RESUMING } from '../../words/index.js';
 import { groupsEnd, isCandidate } from '../accept.js';
 import { isAlnum, isBlank, isBreak, isCjk, isDigit } from '../chars.js';
 import { endsLine, lineStart, opensText } from '../edge.js';
@@ -13,7 +14,6 @@ import { onDevice } from './device.js';
 import { scanPair } from './pair.js';
 import { backward } from './prose-before.js';
 import { answered, belowHeading } from './prose-below.js';
-import { CONNECTORS, FILLERS, lowerCase, NEAR_CONNECTORS, RESUMING } from './prose-words.js';
 
 const MOST_WORDS = 12;
 

@@ -1,4 +1,4 @@
-import { WordSet } from '../../word-set.js';
+import { WordSet } from './word-set.js';
 
 /** Words between a key and its value that say "the next word is it", in the languages of the prose rules. */
 export const CONNECTORS: WordSet = new WordSet(
