@@ -1,6 +1,6 @@
 import { isBlank, isBreak } from './chars.js';
 import { closesText } from './edge.js';
-import { gutterWidth, WIDEST_GUTTER } from './gutter.js';
+import { gutterWidth, WIDEST_GUTTER } from './skip.js';
 import type { Source } from './source.js';
 
 /** How the lines of a block are told from those behind it. */

@@ -1,6 +1,6 @@
 import { isBreak } from './chars.js';
-import { gutterWidth } from './gutter.js';
-import { quoteWidth, skipBlanks } from './operator.js';
+import { quoteWidth } from './quote.js';
+import { gutterWidth, skipBlanks } from './skip.js';
 import type { Source } from './source.js';
 
 /** The quote that opens the value of a member, as in `"content": "`, in JSON in JSON too. */

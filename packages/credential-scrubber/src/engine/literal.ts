@@ -1,6 +1,6 @@
 import { bareEnd } from './bare.js';
 import { isAlnum, isBlank, isBreak, isLetter } from './chars.js';
-import { quoteWidth } from './operator.js';
+import { quoteWidth } from './quote.js';
 import type { Source } from './source.js';
 import { quoteEnd, type Tail } from './tail.js';
 

@@ -1,5 +1,6 @@
 import { isAlnum, isBlank, isBreak, isLetter } from './chars.js';
-import { quoteWidth, skipBlanks } from './operator.js';
+import { quoteWidth } from './quote.js';
+import { skipBlanks } from './skip.js';
 import type { Source } from './source.js';
 
 /** Elements that show code or a key of the keyboard, whatever is in them. */

@@ -1,5 +1,6 @@
 import { isAlnum, isBlank, isBreak, isDigit, isLetter } from './chars.js';
-import { gutterWidth, WIDEST_GUTTER } from './gutter.js';
+import { quoteWidth } from './quote.js';
+import { MOST_BLANKS, skipBlanks, skipGutter, skipSpace } from './skip.js';
 import type { Source } from './source.js';
 
 /** What stands between a key and its value. */
@@ -14,8 +15,6 @@ export interface Operator {
   /** Whether the separators around are percent-encoded. */
   readonly encoded: boolean;
 }
-
-const MOST_BLANKS = 64;
 
 /** Reads the operator behind a key, if there is one. */
 export function readOperator(source: Source, end: number): Operator | undefined {
@@ -137,23 +136,6 @@ function nextItem(source: Source, after: number): number {
   if (source.at(i) === 13) i++;
   i = skipBlanks(source, skipGutter(source, i + 1));
   return quoteWidth(source, i) > 0 ? i : after;
-}
-
-/** Skips blanks, the ends of lines and the gutters of the next ones. */
-export function skipSpace(source: Source, from: number, limit: number): number {
-  let i = from;
-  while (i - from < limit) {
-    if (isBreak(source.at(i))) i = skipGutter(source, i + 1);
-    else if (isBlank(source.at(i))) i++;
-    else break;
-  }
-  return i;
-}
-
-/** Where a line begins behind its gutter. */
-export function skipGutter(source: Source, line: number): number {
-  source.at(line + WIDEST_GUTTER);
-  return line + gutterWidth(source.text.slice(line, line + WIDEST_GUTTER));
 }
 
 /** `name="password`: a part of a form. */
@@ -286,35 +268,6 @@ function memberEnd(source: Source, at: number): number {
 
 function isGap(c: number): boolean {
   return isBlank(c) || isBreak(c) || c === 44 || c === 123 || c === 60;
-}
-
-/** How wide the quote at an offset is: plain, with backslashes, as an entity or percent-encoded; 0 when there is none. */
-export function quoteWidth(source: Source, at: number): number {
-  const c = source.at(at);
-  if (c === 34 || c === 39 || c === 96) return 1;
-  if (c === 92) {
-    let i = at;
-    while (i - at < 8 && source.at(i) === 92) i++;
-    const q = source.at(i);
-    return q === 34 || q === 39 ? i - at + 1 : 0;
-  }
-  if (c === 38) {
-    for (const entity of ['&quot;', '&#34;', '&#39;', '&#x22;', '&#x27;', '&apos;']) {
-      if (source.has(entity, at)) return entity.length;
-    }
-  }
-  if (c === 37 && source.at(at + 1) === 50) {
-    const d = source.at(at + 2);
-    return d === 50 || d === 55 ? 3 : 0;
-  }
-  return 0;
-}
-
-/** Skips blanks, at most a bounded run of them. */
-export function skipBlanks(source: Source, from: number): number {
-  let i = from;
-  while (i - from < MOST_BLANKS && isBlank(source.at(i))) i++;
-  return i;
 }
 
 /** Skips the closing `**` of `**Password:** x`. */

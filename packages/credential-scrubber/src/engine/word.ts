@@ -1,7 +1,7 @@
 import { bareEnd } from './bare.js';
 import { isAlnum, isBlank, isBreak, isLetter } from './chars.js';
 import { readLiteral } from './literal.js';
-import { quoteWidth } from './operator.js';
+import { quoteWidth } from './quote.js';
 import type { Source } from './source.js';
 import type { Tail } from './tail.js';
 

@@ -3,9 +3,10 @@ import { isBreak } from '../chars.js';
 import type { Entry } from '../compile.js';
 import { readLiteral } from '../literal.js';
 import { isPlaceholder, isTechnical } from '../nonvalue.js';
-import { quoteWidth, skipBlanks } from '../operator.js';
 import { isGivenName } from '../public-value.js';
+import { quoteWidth } from '../quote.js';
 import type { Scanner } from '../scanner.js';
+import { skipBlanks } from '../skip.js';
 import { STRENGTH, shapeOf } from '../value.js';
 import { scanPairCall } from './pair.js';
 

@@ -2,8 +2,10 @@ import { isCandidate, isCut } from '../accept.js';
 import { isAlnum, isBlank, isBreak } from '../chars.js';
 import type { Key } from '../key.js';
 import { isPlaceholder } from '../nonvalue.js';
-import { type Operator, quoteWidth, skipBlanks } from '../operator.js';
+import type { Operator } from '../operator.js';
+import { quoteWidth } from '../quote.js';
 import type { Scanner } from '../scanner.js';
+import { skipBlanks } from '../skip.js';
 import type { Source } from '../source.js';
 import { STRENGTH, shapeOf } from '../value.js';
 

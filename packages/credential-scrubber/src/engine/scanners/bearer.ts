@@ -1,8 +1,8 @@
 import { isCandidate, isCut } from '../accept.js';
 import type { Entry } from '../compile.js';
 import { isPlaceholder, isTechnical } from '../nonvalue.js';
-import { skipBlanks } from '../operator.js';
 import type { Scanner } from '../scanner.js';
+import { skipBlanks } from '../skip.js';
 import { STRENGTH, shapeOf } from '../value.js';
 import { tokenEnd } from './authorization.js';
 

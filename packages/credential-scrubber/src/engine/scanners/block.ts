@@ -2,8 +2,9 @@ import { acceptsAssigned, isPhraseOfWords } from '../accept.js';
 import { type Block, blockEnd, lineContentEnd, nextInBlock } from '../block.js';
 import { lineStart, opensText } from '../edge.js';
 import type { Key } from '../key.js';
-import { type Operator, skipBlanks } from '../operator.js';
+import type { Operator } from '../operator.js';
 import type { Scanner } from '../scanner.js';
+import { skipBlanks } from '../skip.js';
 import type { Source } from '../source.js';
 
 const WINDOW = 512;

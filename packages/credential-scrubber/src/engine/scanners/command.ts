@@ -5,8 +5,9 @@ import type { Entry } from '../compile.js';
 import { closesText } from '../edge.js';
 import { readLiteral } from '../literal.js';
 import { isPlaceholder } from '../nonvalue.js';
-import { quoteWidth, skipBlanks, skipSpace } from '../operator.js';
+import { quoteWidth } from '../quote.js';
 import type { Scanner } from '../scanner.js';
+import { skipBlanks, skipSpace } from '../skip.js';
 import type { Source } from '../source.js';
 import { STRENGTH, shapeOf } from '../value.js';
 

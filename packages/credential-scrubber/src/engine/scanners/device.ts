@@ -3,8 +3,8 @@ import { isBlank } from '../chars.js';
 import { lineStart } from '../edge.js';
 import type { Key } from '../key.js';
 import { isPlaceholder, isTechnical } from '../nonvalue.js';
-import { skipBlanks } from '../operator.js';
 import type { Scanner } from '../scanner.js';
+import { skipBlanks } from '../skip.js';
 import { STRENGTH, shapeOf } from '../value.js';
 import { readWord } from '../word.js';
 

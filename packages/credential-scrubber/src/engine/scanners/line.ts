@@ -4,8 +4,8 @@ import type { Entry } from '../compile.js';
 import { endsLine, opensText, wordEnd } from '../edge.js';
 import { readLiteral } from '../literal.js';
 import { isCode, isPlaceholder, isTechnical } from '../nonvalue.js';
-import { skipBlanks } from '../operator.js';
 import type { Scanner } from '../scanner.js';
+import { skipBlanks } from '../skip.js';
 import type { Source } from '../source.js';
 import { STRENGTH, shapeOf } from '../value.js';
 

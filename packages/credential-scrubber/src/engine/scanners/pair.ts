@@ -3,9 +3,10 @@ import { isAlnum } from '../chars.js';
 import type { Key } from '../key.js';
 import { readLiteral } from '../literal.js';
 import { isCode, isPlaceholder, isTechnical } from '../nonvalue.js';
-import { quoteWidth, skipBlanks } from '../operator.js';
 import { isGivenName } from '../public-value.js';
+import { quoteWidth } from '../quote.js';
 import type { Scanner } from '../scanner.js';
+import { skipBlanks } from '../skip.js';
 import { STRENGTH, shapeOf } from '../value.js';
 import { readWord } from '../word.js';
 

@@ -1,6 +1,7 @@
 import { isBlank } from '../chars.js';
-import { quoteWidth, skipBlanks } from '../operator.js';
+import { quoteWidth } from '../quote.js';
 import type { Scanner } from '../scanner.js';
+import { skipBlanks } from '../skip.js';
 
 const FEWEST = 12;
 const MOST = 24;

@@ -4,8 +4,9 @@ import { isBreak } from '../chars.js';
 import { closesText, lineStart } from '../edge.js';
 import type { Key } from '../key.js';
 import { readLiteral } from '../literal.js';
-import { quoteWidth, skipBlanks } from '../operator.js';
+import { quoteWidth } from '../quote.js';
 import type { Scanner } from '../scanner.js';
+import { skipBlanks } from '../skip.js';
 import { STRENGTH, shapeOf } from '../value.js';
 
 /** `>>> os.environ['DB_PASSWORD']⏎'x'`, `p config->password⏎$1 = 0x5581 "x"`: what a console shows of an expression. */

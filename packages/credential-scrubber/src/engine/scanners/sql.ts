@@ -5,8 +5,9 @@ import { isBlank, isBreak, isKeyChar } from '../chars.js';
 import type { Entry } from '../compile.js';
 import { readLiteral } from '../literal.js';
 import { isCode, isPlaceholder } from '../nonvalue.js';
-import { quoteWidth, skipBlanks } from '../operator.js';
+import { quoteWidth } from '../quote.js';
 import type { Scanner } from '../scanner.js';
+import { skipBlanks } from '../skip.js';
 import type { Source } from '../source.js';
 import { STRENGTH, shapeOf } from '../value.js';
 

@@ -2,8 +2,8 @@ import type { Label } from '../../rule.js';
 import { lineContentEnd, nextInBlock } from '../block.js';
 import { isBreak } from '../chars.js';
 import type { Entry } from '../compile.js';
-import { skipBlanks } from '../operator.js';
 import type { Scanner } from '../scanner.js';
+import { skipBlanks } from '../skip.js';
 import { type Argument, readArgument, take } from './command.js';
 
 const SIGHT = 200;

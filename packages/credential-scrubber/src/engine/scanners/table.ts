@@ -2,8 +2,9 @@ import { acceptsAssigned } from '../accept.js';
 import { isBlank, isBreak } from '../chars.js';
 import { closesMember, lineStart, opensText } from '../edge.js';
 import type { Key } from '../key.js';
-import { quoteWidth, skipGutter } from '../operator.js';
+import { quoteWidth } from '../quote.js';
 import type { Scanner } from '../scanner.js';
+import { skipGutter } from '../skip.js';
 import type { Source } from '../source.js';
 
 /** How far a table is followed below its head, in rows: a marker may be shorter than what it stands for. */
