@@ -1,6 +1,6 @@
 import { CredentialScrubber } from '@context-hygiene/credential-scrubber';
 import { describe, expect, test } from 'vitest';
-import { ContextCompressor, estimateTokens } from '../src/index.js';
+import { ContextCompressor, countMessageTokens, estimateTokens } from '../src/index.js';
 
 /** A secret that is one only because of the line before it: what somebody answers who is asked for a password. */
 const secret = ['otter', '49x'].join('');
@@ -124,3 +124,30 @@ test('what is known of a message stands as long as the line before it: a later p
   expect(first).toBeGreaterThan(100);
   expect(await pass([...messages, say('user', 'One more.')])).toBeLessThan(first / 5);
 });
+
+test.each(formats)(
+  'a tail never begins with an answer, its question in the summary: %s',
+  async (format, say) => {
+    const after = turns(say, 4);
+    const list = [...turns(say, 3), say('assistant', question), say('user', secret), ...after];
+    const sizeAfter = countMessageTokens(after, { countTokens: estimateTokens });
+    // At one of these the answer still belongs to the tail, and fills it.
+    for (const tailTokenBudget of Array.from({ length: 12 }, (_, more) => sizeAfter + more)) {
+      const prompts: string[] = [];
+      const compressor = new ContextCompressor({
+        countTokens: estimateTokens,
+        format,
+        protectFirstN: 1,
+        tailTokenBudget,
+        summarize: async (prompt) => {
+          prompts.push(prompt);
+          return 'Summary.';
+        },
+      });
+      const { messages } = await compressor.compress(list, { contextLimit: 4_000, force: true });
+      await compressor.compress([...messages, ...turns(say, 3)], { contextLimit: 2_000, force: true });
+      expect(prompts).toHaveLength(2);
+      expect(prompts.join('\n')).not.toContain(secret);
+    }
+  },
+);

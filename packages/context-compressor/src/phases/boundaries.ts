@@ -38,6 +38,8 @@ export interface CutInput {
 
 /** A tail may be this much over its budget to keep its oldest unit whole. */
 const TAIL_STRETCH = 1.5;
+/** A person's text up to this long, in UTF-16 units, stays with the question before it. */
+const LONGEST_ANSWER = 200;
 /** The newest call/result group counts as the newest group while no more messages than this follow it. */
 const MESSAGES_AFTER_GROUP = 2;
 
@@ -114,19 +116,37 @@ function newestUnitStart(units: readonly Unit[], length: number): number {
 
 function findTail(input: CutInput, newestStart: number, previous: PreviousSummary | undefined): number {
   const { views, units, tokensOf, tailBudget } = input;
-  let start = views.length;
-  let tokens = 0;
-  for (const unit of units.toReversed()) {
+  const sizeOf = (unit: Unit): number => {
     // A summary block in a person's message is not the person's: the next pass has to find the same tail.
     const bare = (view: MessageView, offset: number): MessageView =>
       unit.start + offset === previous?.index ? (previous.rest ?? view) : view;
-    const size = sum(views.slice(unit.start, unit.end).map(bare), tokensOf);
+    return sum(views.slice(unit.start, unit.end).map(bare), tokensOf);
+  };
+  let first = units.length;
+  let tokens = 0;
+  for (; first > 0; first -= 1) {
+    const unit = units[first - 1];
+    if (unit === undefined) break;
+    const size = sizeOf(unit);
     const required = unit.start >= newestStart;
     if (!required && (tokens >= tailBudget || tokens + size > tailBudget * TAIL_STRETCH)) break;
     tokens += size;
-    start = unit.start;
   }
-  return start;
+  const oldest = units[first];
+  const asked = units[first - 1];
+  if (oldest === undefined) return views.length;
+  if (asked === undefined || !isShortAnswer(views, oldest, asked)) return oldest.start;
+  if (tokens + sizeOf(asked) <= tailBudget * TAIL_STRETCH) return asked.start;
+  return oldest.start < newestStart ? oldest.end : oldest.start;
+}
+
+// "Yes." is nothing without the question; and a password that was asked for is known as one by it alone.
+function isShortAnswer(views: readonly MessageView[], answer: Unit, asked: Unit): boolean {
+  const view = views[answer.start];
+  if (asked.tool || view?.role !== 'user' || answer.end - answer.start > 1) return false;
+  if (view.parts.some((part) => part.kind !== 'text') || views[asked.end - 1]?.role !== 'assistant')
+    return false;
+  return visibleText(view).length <= LONGEST_ANSWER;
 }
 
 /** Index of the newest message in which a person speaks; −1 when there is none. */
