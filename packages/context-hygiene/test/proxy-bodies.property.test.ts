@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fcRuns } from '../../../tools/testing/property.js';
 import { type BodyLabel, scrubByLooks } from '../src/proxy/bodies/scrub-by-looks.js';
 
-const labels: fc.Arbitrary<BodyLabel> = fc.constantFrom('stream', 'json', 'lines', 'text', 'binary');
+const labels: fc.Arbitrary<BodyLabel> = fc.constantFrom('stream', 'json', 'lines', 'text', 'parts', 'binary');
 const ends = fc.constantFrom('\n', '\r\n', '\r', '\n\n', '');
 const strings = fc.constantFrom('a', 'x < y', '[note] b', 'caf\u00e9 \u{1f375}', '{', 'data: 5', '"q"', '');
 const objects = strings.map((content) => JSON.stringify({ choices: [{ index: 0, delta: { content } }] }));

@@ -12,15 +12,23 @@ const labels: readonly (readonly [kind: RegExp, label: BodyLabel])[] = [
   [/^text\/event-stream\b/i, 'stream'],
   [/^application\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-seq)\b/i, 'lines'],
   [/^application\/(?:[\w.+-]+\+)?json\b/i, 'json'],
+  [/^multipart\//i, 'parts'],
   // A drawing is text.
   [/^image\/svg\b/i, 'text'],
-  [/^(?:audio|image|video|font)\/|^application\/(?:octet-stream|pdf|zip|gzip|wasm)\b/i, 'binary'],
+  [/^(?:audio|image|video|font)\//i, 'binary'],
+  [/^application\/(?:octet-stream|pdf|wasm|(?:x-)?(?:zip|gzip|bzip2?|xz|zstd|7z|rar|tar)\b)/i, 'binary'],
+  // Office documents and books are archives.
+  [
+    /^application\/(?:vnd\.(?:openxmlformats-officedocument|oasis\.opendocument)\.|[\w.+-]+\+zip\b)/i,
+    'binary',
+  ],
 ];
 const outcomes = {
   stream: 'stream',
   json: 'json',
   lines: 'text',
   text: 'text',
+  parts: 'text',
   binary: 'untouched',
 } as const;
 

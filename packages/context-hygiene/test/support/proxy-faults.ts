@@ -41,6 +41,16 @@ function coded(coding: string, body: Uint8Array, type = 'text/event-stream'): Bu
   return reply(type, body, { headers: coding === '' ? '' : `content-encoding: ${coding}\r\n` });
 }
 
+/** The head and the first byte of the body, then the second, then the rest. */
+function inPieces(answer: Buffer): Say {
+  const body = answer.indexOf('\r\n\r\n') + 4;
+  return (socket) => {
+    socket.write(answer.subarray(0, body + 1));
+    setTimeout(() => socket.write(answer.subarray(body + 1, body + 2)), 40);
+    setTimeout(() => socket.end(answer.subarray(body + 2)), 80);
+  };
+}
+
 /** A stream, JSON or JSON lines with a label that is wrong, missing or of another kind. */
 const labels: readonly Fault[] = [
   ['a stream labelled text/plain', 'whole', reply('text/plain', stream)],
@@ -150,6 +160,8 @@ const codings: readonly Fault[] = [
   ['UTF-16 by mark', 'broken', reply('text/plain', wide(`\ufeffHi ${block}`))],
   ['UTF-16 by look', 'broken', reply('application/json', wide(json))],
   ['UTF-16 text by look', 'broken', reply('text/plain', wide(`Hi ${block}`))],
+  ['UTF-16 cut in its mark', 'broken', inPieces(reply('text/plain', wide(`\ufeffHi ${block}`)))],
+  ['UTF-16 text cut in its first letter', 'broken', inPieces(reply('text/plain', wide(`Hi ${block}`)))],
   ['UTF-7 by label', 502, reply('text/plain; charset=utf-7', `Hi +ADw-memory-context+AD4-private`)],
 ];
 

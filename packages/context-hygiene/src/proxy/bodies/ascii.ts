@@ -8,6 +8,7 @@ export const RECORD_MARK = 0x1e;
 export const SPACE = 0x20;
 export const QUOTE = 0x22;
 export const COMMA = 0x2c;
+export const HYPHEN = 0x2d;
 export const COLON = 0x3a;
 export const OPEN_BRACKET = 0x5b;
 export const BACKSLASH = 0x5c;

@@ -17,8 +17,6 @@ export type Looks = 'stream' | 'records' | 'json' | 'text';
 const WHITE_SPACE = new Set([TAB, LINE_FEED, CARRIAGE_RETURN, SPACE]);
 /** How JSON with text in it begins: an object, a list or a string. */
 const JSON_STARTS = new Set([OPEN_BRACE, OPEN_BRACKET, QUOTE]);
-/** Tab, line feed, vertical tab, form feed, carriage return, escape, and the mark of a record. */
-const TEXT_CONTROLS = new Set([TAB, LINE_FEED, 0x0b, 0x0c, CARRIAGE_RETURN, 0x1b, RECORD_MARK]);
 /** How the first line of an event stream begins: a field, or a comment (WHATWG HTML, 9.2.6). */
 const EVENT_STARTS: readonly Uint8Array[] = ['data', 'event', 'id', 'retry'].map((field) =>
   new TextEncoder().encode(field),
@@ -45,14 +43,4 @@ export function looksOf(head: Uint8Array): Looks | undefined {
     if (AFTER_FIELD.has(next)) return 'stream';
   }
   return 'text';
-}
-
-/**
- * Whether tags could not be seen in bytes: UTF-16 and UTF-32, by a mark or by their zeros, and compressed or other
- * binary data, by control characters that no text has.
- */
-export function isUnreadable(head: Uint8Array): boolean {
-  const [first, second] = head;
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
-  return head.some((byte) => byte < SPACE && !TEXT_CONTROLS.has(byte));
 }

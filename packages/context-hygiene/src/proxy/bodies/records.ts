@@ -72,29 +72,41 @@ function eventsOf({ content, end }: Line, places: RecordPlaces): readonly Uint8A
   });
 }
 
-/** A line that is no record, or text with a record behind it. */
+/** A line that is no record, or text with a record behind it, or with something that may have been meant as one. */
 function textEvents({ content, end }: Line, places: RecordPlaces): readonly Uint8Array[] {
   // The mark of a record must not hide that what follows looks like JSON.
   const start = content[0] === RECORD_MARK ? 1 : 0;
-  const record = recordWithin(content, start + 1);
-  const after = record === undefined ? end : NOTHING;
-  const number = places.add({ before: content.subarray(0, start), after, kind: 'line' });
-  const text = eventOf(content.subarray(start, record), number, '\n\n');
-  return record === undefined
-    ? [text]
-    : [text, ...eventsOf({ content: content.subarray(record), end }, places)];
+  const { record, start: begun } = recordWithin(content, start + 1);
+  const textEvent = (from: number, to: number, after: Uint8Array): Uint8Array => {
+    const number = places.add({
+      before: from === start ? content.subarray(0, start) : NOTHING,
+      after,
+      kind: 'line',
+    });
+    return eventOf(content.subarray(from, to), number, '\n\n');
+  };
+  if (begun === undefined) return [textEvent(start, content.length, end)];
+  const text = textEvent(start, begun, NOTHING);
+  const rest = content.subarray(begun);
+  return record
+    ? [text, ...eventsOf({ content: rest, end }, places)]
+    : [text, textEvent(begun, content.length, end)];
 }
 
-/** Where an event's data or an object begins within a line. */
-function recordWithin(content: Uint8Array, from: number): number | undefined {
-  let tried = 0;
-  for (let at = from; at < content.length && tried < MOST_TRIED; at += 1) {
+/** Where an event's data or an object begins within a line; if none that is whole does, where the first one begins. */
+function recordWithin(
+  content: Uint8Array,
+  from: number,
+): { readonly start?: number; readonly record: boolean } {
+  const begun: number[] = [];
+  for (let at = from; at < content.length && begun.length < MOST_TRIED; at += 1) {
     if (beginsRecord(content, at) !== true) continue;
-    tried += 1;
-    const record = content.subarray(at);
-    if (isDataField(record) || valuesIn(record) !== undefined) return at;
+    const rest = content.subarray(at);
+    if (isDataField(rest) || valuesIn(rest) !== undefined) return { start: at, record: true };
+    begun.push(at);
   }
-  return undefined;
+  const [first] = begun;
+  return first === undefined ? { record: false } : { start: first, record: false };
 }
 
 function eventOf(value: Uint8Array, number: number, end: string): Uint8Array {

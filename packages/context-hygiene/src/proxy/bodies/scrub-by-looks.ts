@@ -1,16 +1,17 @@
 import { type SseOptions, scrubJsonBody, scrubSse } from '@context-hygiene/stream-scrubber/sse';
 import { scrubByteTransform } from '@context-hygiene/stream-scrubber/web';
 import { ProxyError } from '../proxy-error.js';
-import { LINE_FEED } from './ascii.js';
+import { HYPHEN, LINE_FEED } from './ascii.js';
 import { type ByteStream, streamOf } from './bytes.js';
 import { type HeadOfBody, onceLookedAt } from './head-of-body.js';
-import { isUnreadable, looksOf } from './looks.js';
+import { looksOf } from './looks.js';
 import { scrubList, scrubRecords } from './records.js';
 import { recordsInEvents, recordsInText } from './records-in-text.js';
+import { isUnreadable, refuseUnreadable } from './unreadable.js';
 import { isJson } from './values-in.js';
 
-/** What a body says it is. */
-export type BodyLabel = 'stream' | 'json' | 'lines' | 'text' | 'binary';
+/** What a body says it is; `parts` are of a multipart answer, and may be binary data. */
+export type BodyLabel = 'stream' | 'json' | 'lines' | 'text' | 'parts' | 'binary';
 
 /** What is labelled as binary data shows by then that it is. */
 const ENOUGH_TO_TELL_BYTES = 512;
@@ -21,20 +22,33 @@ const ENOUGH_TO_TELL_BYTES = 512;
  * without a label, ends with an error.
  */
 export function scrubByLooks(body: ByteStream, label: BodyLabel, scrub: SseOptions): ByteStream {
-  return onceLookedAt(body, async (head) => {
+  if (label === 'parts') return scrubParts(body, scrub);
+  const unreadable = (): Error => new ProxyError('upstream-encoding');
+  const readable = label === 'binary' ? body : refuseUnreadable(body, unreadable);
+  return onceLookedAt(readable, async (head) => {
     let looks = looksOf(head.bytes());
     while (looks === undefined && (await head.more()) !== undefined) looks = looksOf(head.bytes());
-    if (label === 'binary' && looks === 'text')
-      while (head.length < ENOUGH_TO_TELL_BYTES && (await head.more()) !== undefined);
-    if (isUnreadable(head.bytes())) {
-      if (label === 'binary') return head.whole();
-      throw new ProxyError('upstream-encoding');
+    if (label === 'binary') {
+      while (looks === 'text' && head.length < ENOUGH_TO_TELL_BYTES && (await head.more()) !== undefined);
+      if (isUnreadable(head.bytes())) return head.whole();
     }
     if (looks === 'stream') return asEvents(head.whole(), scrub);
     if (looks === 'records') return scrubRecords(head.whole(), scrub);
     if (looks === 'json') return scrubJson(head, scrub);
     if (label === 'stream') return asStrayEvents(head.whole(), scrub);
     return asText(head.whole(), scrub);
+  });
+}
+
+/** Parts may be binary data, but the lines between them are text: what does not begin with one is no such answer. */
+function scrubParts(body: ByteStream, scrub: SseOptions): ByteStream {
+  return onceLookedAt(body, async (head) => {
+    while (head.length < 2 && (await head.more()) !== undefined);
+    const isBorder = head
+      .bytes()
+      .subarray(0, 2)
+      .every((byte) => byte === HYPHEN);
+    return isBorder ? asText(head.whole(), scrub) : scrubByLooks(head.whole(), 'text', scrub);
   });
 }
 
