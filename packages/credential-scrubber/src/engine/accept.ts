@@ -6,6 +6,7 @@ import { markerEnd } from './marker.js';
 import { isCode, isPlaceholder, isTechnical, isUuid, withoutEmphasis } from './nonvalue.js';
 import type { Operator } from './operator.js';
 import { isGivenName } from './public-value.js';
+import type { Scanner } from './scanner.js';
 import type { Source } from './source.js';
 import { type Shape, STRENGTH, shapeOf } from './value.js';
 
@@ -260,6 +261,14 @@ export function isCandidate(value: string, labels: ReadonlySet<string>): boolean
   for (let i = value.indexOf('%5B'); i >= 0; i = value.indexOf('%5B', i + 1))
     if (markerEnd(value, i, labels) > 0) return false;
   return true;
+}
+
+/** The shape of what stands between two offsets, if it can be a secret at all: one word, not only letters, no marker, no placeholder. */
+export function candidateShape({ source, engine }: Scanner, start: number, end: number): Shape | undefined {
+  const value = source.text.slice(start, end);
+  if (!isCandidate(value, engine.labels) || isPlaceholder(value)) return undefined;
+  const shape = shapeOf(value, 0, value.length);
+  return shape.strength >= STRENGTH.mixed && shape.blanks === 0 ? shape : undefined;
 }
 
 /** `name(` and `name.member`: what stands behind the value says that it is code. */

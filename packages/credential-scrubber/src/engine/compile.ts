@@ -9,15 +9,16 @@ import { ENCODED_OPEN, OPEN } from './marker.js';
 import type { Scanner } from './scanner.js';
 import { CALLS } from './scanners/arguments.js';
 import { scanScheme } from './scanners/bearer.js';
-import { COMMANDS, type Command, scanCommand, scanNetUser, scanOracle } from './scanners/command.js';
+import { NET, ORACLE, scanCommand } from './scanners/command.js';
+import { COMMANDS, type Command } from './scanners/commands.js';
 import { scanJwt } from './scanners/jwt.js';
 import { isWordPart, scanKeyword } from './scanners/keyword.js';
-import { scanAuthLine, scanConnect, scanPgpass } from './scanners/line.js';
+import { LINES } from './scanners/line.js';
 import { scanMarker } from './scanners/marker.js';
 import { scanPrivateKey } from './scanners/private-key.js';
 import { SPOTS } from './scanners/spots.js';
-import { scanIdentified, scanInsert, scanSetPassword } from './scanners/sql.js';
-import { scanHereString, scanPiped } from './scanners/stdin.js';
+import { SQL } from './scanners/sql.js';
+import { STDIN } from './scanners/stdin.js';
 import { scanUserinfo } from './scanners/url.js';
 import { isVendorStart, scanVendor } from './scanners/vendor.js';
 import type { Source } from './source.js';
@@ -40,6 +41,9 @@ export interface Entry {
   /** What a keyword of another language stands for, without asking the key names. */
   readonly named: { readonly kind: KeyKind; readonly label: Label } | undefined;
 }
+
+/** Literals, and the scanner to call where one of them stands. */
+export type ScannerTable = readonly (readonly [literals: readonly string[], scan: Entry['scan']])[];
 
 /** An entry with what it has of its own. All have the same fields, so that reading one is one step for the engine of the language. */
 function entryOf(literal: string, scan: Entry['scan'], own: Partial<Entry> = {}): Entry {
@@ -92,37 +96,13 @@ function* scannerEntries(scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
   }
   if (scanners.has('command')) {
     for (const command of COMMANDS) {
-      for (const literal of command.names) yield entryOf(literal.padEnd(3, ' '), scanCommand, { command });
+      for (const literal of command.names.split(','))
+        yield entryOf(literal.padEnd(3, ' '), scanCommand, { command });
     }
-    yield entryOf('net user ', scanNetUser, { folded: true });
-    for (const literal of ['thin:', 'sqlplus ']) yield entryOf(literal, scanOracle);
-    for (const literal of ['echo ', 'printf ']) yield entryOf(literal, scanPiped);
-    for (const literal of ['<<<', '<<EOF', "<<'EOF", '<<"EOF', '<<-EOF'])
-      yield entryOf(literal, scanHereString);
-    yield entryOf('AUTH ', scanAuthLine);
-    for (const [literal, scan] of SPOTS) yield entryOf(literal, scan);
-    for (const [literals, scan] of CALLS) for (const literal of literals) yield entryOf(literal, scan);
-    for (const literal of [':5432:', ':6432:', ':*:']) yield entryOf(literal, scanPgpass);
-    for (const literal of [
-      'getConnection(',
-      'mysqli_connect(',
-      'new mysqli(',
-      'new PDO(',
-      'PlainAuth(',
-      'DBI->connect(',
-      '.connect(',
-      'database(',
-      'hash_hmac(',
-      'ftp_login(',
-      'mysql_connect(',
-      'imap_open(',
-      'ldap_bind(',
-      'ssh2_auth_password(',
-    ])
-      yield entryOf(literal, scanConnect);
-    yield entryOf('identified', scanIdentified, { folded: true });
-    yield entryOf('set password', scanSetPassword, { folded: true });
-    yield entryOf('insert into', scanInsert, { folded: true });
+    for (const [literals, scan] of [...ORACLE, ...STDIN, ...LINES, ...SPOTS, ...CALLS])
+      for (const literal of literals) yield entryOf(literal, scan);
+    for (const [literals, scan] of [...NET, ...SQL])
+      for (const literal of literals) yield entryOf(literal, scan, { folded: true });
   }
   if (
     scanners.has('assignment') ||

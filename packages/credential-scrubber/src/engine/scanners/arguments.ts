@@ -1,13 +1,13 @@
-import { isCandidate } from '../accept.js';
+import { candidateShape } from '../accept.js';
 import { isBreak } from '../chars.js';
-import type { Entry } from '../compile.js';
+import type { Entry, ScannerTable } from '../compile.js';
 import { readLiteral } from '../literal.js';
-import { isPlaceholder, isTechnical } from '../nonvalue.js';
+import { isCode, isTechnical } from '../nonvalue.js';
 import { isGivenName } from '../public-value.js';
 import { quoteWidth } from '../quote.js';
 import type { Scanner } from '../scanner.js';
 import { skipBlanks } from '../skip.js';
-import { STRENGTH, shapeOf } from '../value.js';
+import { STRENGTH } from '../value.js';
 import { scanPairCall } from './pair.js';
 
 const SIGHT = 200;
@@ -19,6 +19,27 @@ const LONGEST = 56;
 function scanConnection(scanner: Scanner, start: number, entry: Entry): number {
   scanPairCall(scanner, start + entry.literal.length - 1, 'connect');
   return -1;
+}
+
+/** `getConnection(url, "user", "secret")`: the third of three arguments. */
+function scanConnect(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  let at = skipBlanks(source, start + entry.literal.length);
+  for (let argument = 0; ; argument++) {
+    const literal = readLiteral(source, at, false);
+    if (literal === undefined || literal.tail !== undefined) return -1;
+    if (argument === 2) {
+      const { quoted, start: from, end } = literal;
+      const shape = quoted ? candidateShape(scanner, from, end) : undefined;
+      const value = source.text.slice(from, end);
+      if (shape !== undefined && shape.letters > 0 && !isTechnical(value) && !isCode(value))
+        scanner.add({ start: from, end, rule: 'credential-pair', label: 'PASSWORD' });
+      return -1;
+    }
+    at = literal.after;
+    if (source.at(at) !== 44) return -1;
+    at = skipBlanks(source, at + 1);
+  }
 }
 
 /** `bot.run("secret")`, `hmac.new(b"secret"`: the first argument. */
@@ -75,23 +96,17 @@ function scanEncoded(scanner: Scanner, start: number, entry: Entry): number {
 }
 
 function add(scanner: Scanner, start: number, end: number): -1 {
-  const { source, engine } = scanner;
-  const value = source.text.slice(start, end);
-  if (end - start < 6 || !isCandidate(value, engine.labels) || isPlaceholder(value)) return -1;
+  const value = scanner.source.text.slice(start, end);
+  const shape = end - start < 6 ? undefined : candidateShape(scanner, start, end);
+  if (shape === undefined || shape.letters === 0) return -1;
   if (isTechnical(value) || isGivenName(value) || /0123|abcd|^[/:]/i.test(value)) return -1;
-  const { strength, blanks, digits, letters } = shapeOf(value, 0, value.length);
-  if (
-    blanks === 0 &&
-    letters > 0 &&
-    strength >= STRENGTH.mixed &&
-    (digits > 0 || strength >= STRENGTH.opaque)
-  )
+  if (shape.digits > 0 || shape.strength >= STRENGTH.opaque)
     scanner.add({ start, end, rule: 'credential-pair', label: 'SECRET' });
   return -1;
 }
 
 /** The anchors of these scanners. */
-export const CALLS: readonly (readonly [readonly string[], Entry['scan']])[] = [
+export const CALLS: ScannerTable = [
   [['.connect(', 'WiFi.begin(', 'oci_connect('], scanConnection],
   [
     [
@@ -122,5 +137,24 @@ export const CALLS: readonly (readonly [readonly string[], Entry['scan']])[] = [
     scanFirstArgument,
   ],
   [['.toCharArray('], scanCharArray],
+  [
+    [
+      'getConnection(',
+      'mysqli_connect(',
+      'new mysqli(',
+      'new PDO(',
+      'PlainAuth(',
+      'DBI->connect(',
+      '.connect(',
+      'database(',
+      'hash_hmac(',
+      'ftp_login(',
+      'mysql_connect(',
+      'imap_open(',
+      'ldap_bind(',
+      'ssh2_auth_password(',
+    ],
+    scanConnect,
+  ],
   [['btoa(', 'b64encode(', 'base64_encode(', 'Buffer.from('], scanEncoded],
 ];

@@ -1,7 +1,7 @@
 import type { Label } from '../../rule.js';
 import { isCandidate } from '../accept.js';
 import { isAlnum, isBlank, isBreak } from '../chars.js';
-import type { Entry } from '../compile.js';
+import type { Entry, ScannerTable } from '../compile.js';
 import { closesText } from '../edge.js';
 import { readLiteral } from '../literal.js';
 import { isPlaceholder } from '../nonvalue.js';
@@ -10,6 +10,7 @@ import type { Scanner } from '../scanner.js';
 import { skipBlanks, skipSpace } from '../skip.js';
 import type { Source } from '../source.js';
 import { STRENGTH, shapeOf } from '../value.js';
+import type { Carries, Command } from './commands.js';
 
 /** `user:password@host:path`, without a scheme. */
 const REMOTE = /^[\w.+-]{1,64}:[^\s@:/]{3,128}@[\w.-]+[:/]/;
@@ -18,145 +19,6 @@ const LONGEST_ARGUMENT = 256;
 const SIGHT = 1024;
 /** No walk through arguments looks further than this. */
 const REACH = 2048;
-
-/** How a flag carries its secret: as the next argument, glued to it, in either way, or in a pair behind a separator. */
-type Carries = 'next' | 'glued' | 'either' | ':' | '%' | ',' | '@';
-
-/** A command and its flags. */
-export interface Command {
-  readonly names: readonly string[];
-  readonly flags: Readonly<Record<string, Carries>>;
-  /** What must stand among the arguments before the rest counts. */
-  readonly needs?: RegExp;
-  /** Which plain arguments are secrets, counted from 1. */
-  readonly at?: readonly number[];
-  /** From which number of plain arguments on the last of them is the secret. */
-  readonly last?: number;
-  /** How that last argument carries it. @default 'next' */
-  readonly carries?: Carries;
-  /** Whether any plain argument may be `user:password@host:path`. */
-  readonly remote?: true;
-}
-
-const LOGIN = /^login$/;
-
-/** Commands whose one-letter flags take a password, from their manual pages. */
-export const COMMANDS: readonly Command[] = [
-  { names: ['curl'], flags: { '-u': ':', '--user': ':', '-U': ':', '--proxy-user': ':' } },
-  {
-    names: ['mysql', 'mysqldump', 'mysqladmin', 'mysqlimport', 'mariadb', 'mariadb-dump', 'mycli'],
-    flags: { '-p': 'glued', password: 'next' },
-  },
-  {
-    names: [
-      'docker',
-      'podman',
-      'buildah',
-      'skopeo',
-      'helm',
-      'oras',
-      'nerdctl',
-      'oc',
-      'argocd',
-      'cf',
-      'faas-cli',
-    ],
-    flags: { '-p': 'next' },
-    needs: LOGIN,
-  },
-  { names: ['az'], flags: { '-p': 'next' }, needs: /^(?:login|server|flexible-server)$/ },
-  { names: ['sshpass'], flags: { '-p': 'either' } },
-  { names: ['redis-cli', 'valkey-cli'], flags: { '-a': 'next' } },
-  { names: ['smbclient', 'rpcclient', 'winexe', 'wmic', 'smbget'], flags: { '-U': '%' } },
-  {
-    names: ['ldapsearch', 'ldapadd', 'ldapmodify', 'ldapdelete', 'ldappasswd', 'ldapwhoami'],
-    flags: { '-w': 'next', '-s': 'next', '-a': 'next' },
-  },
-  { names: ['sqlcmd', 'bcp', 'osql', 'isql'], flags: { '-P': 'either' } },
-  { names: ['keyvault secret set'], flags: { '--value': 'next' } },
-  { names: ['ssm put-parameter'], flags: { '--value': 'next' }, needs: /pass|secret|token|key|pwd/i },
-  { names: ['add-generic-password', 'add-internet-password'], flags: { '-w': 'next' } },
-  { names: ['rclone config create'], flags: { pass: 'next' } },
-  { names: ['networksetup'], flags: {}, needs: /setairport/, at: [3] },
-  { names: ['doctl auth'], flags: { '-t': 'next' } },
-  {
-    names: ['mongo', 'mongosh', 'mongodump', 'mongorestore', 'mongoexport', 'mongoimport'],
-    flags: { '-p': 'next' },
-  },
-  {
-    names: [
-      'rabbitmqadmin',
-      'clickhouse-client',
-      'influx',
-      'mosquitto_pub',
-      'mosquitto_sub',
-      'crackmapexec',
-      'nxc',
-      'evil-winrm',
-    ],
-    flags: { '-p': 'next', '-P': 'next' },
-  },
-  {
-    names: ['psexec', 'psexec64', 'paexec', 'plink', 'pscp', 'psftp'],
-    flags: { '-p': 'next', '-pw': 'next' },
-  },
-  {
-    names: ['snmp-server user'],
-    flags: {
-      sha: 'next',
-      md5: 'next',
-      '128': 'next',
-      '192': 'next',
-      '256': 'next',
-      des: 'next',
-      '3des': 'next',
-    },
-  },
-  { names: ['radtest'], flags: {}, at: [2, 5] },
-  { names: ['wpa_passphrase', 'bw login'], flags: {}, at: [2] },
-  { names: ['ssh-keygen'], flags: { '-N': 'next', '-P': 'next' } },
-  { names: ['ipmitool'], flags: { '-P': 'next' } },
-  { names: ['zip', 'unzip', 'bsdtar'], flags: { '-P': 'next' } },
-  { names: ['7z', '7za', '7zz', 'rar', 'unrar'], flags: { '-p': 'glued', '-hp': 'glued' } },
-  { names: ['lftp', 'ncftpput', 'ncftpget'], flags: { '-u': ',', '-p': 'next' } },
-  { names: ['snmpwalk', 'snmpget', 'snmpset', 'snmpbulkwalk'], flags: { '-A': 'next', '-X': 'next' } },
-  { names: ['xfreerdp', 'wfreerdp', 'mstsc'], flags: { '/p:': 'glued' } },
-  { names: ['openssl'], flags: { '-k': 'next', '-passin': ':', '-passout': ':', '-pass': ':' } },
-  {
-    names: ['keytool'],
-    flags: {
-      '-storepass': 'next',
-      '-keypass': 'next',
-      '-srcstorepass': 'next',
-      '-deststorepass': 'next',
-      '-srckeypass': 'next',
-      '-destkeypass': 'next',
-      '-new': 'next',
-    },
-  },
-  { names: ['dotnet user-secrets set'], flags: {}, needs: /pass|pwd|secret|token|key/i, last: 2 },
-  { names: ['htpasswd'], flags: {}, needs: /^-\w*b/, last: 2 },
-  { names: ['rabbitmqctl'], flags: {}, needs: /^(?:add_user|change_password|authenticate_user)$/, last: 3 },
-  { names: ['poetry config', 'composer config'], flags: {}, needs: /^http-basic/, last: 3 },
-  { names: ['bundle config'], flags: {}, needs: /^[\w.-]+:[^:/]+$/, last: 2, carries: ':' },
-  { names: ['net use', 'NET USE'], flags: {}, last: 1 },
-  { names: ['git clone', 'git remote', 'scp', 'rsync', 'sftp'], flags: {}, remote: true },
-  { names: ['http', 'https', 'xh', 'etcdctl'], flags: { '-a': ':', '--auth': ':', '--user': ':' } },
-  {
-    names: ['twine', 'rdesktop', 'cqlsh', 'hydra', 'cypher-shell', 'useradd', 'usermod'],
-    flags: { '-p': 'next' },
-  },
-  {
-    names: ['dotnet nuget push', 'nuget push', 'nuget setapikey'],
-    flags: { '-k': 'next', '-ApiKey': 'next' },
-  },
-  { names: ['signtool', 'schtasks'], flags: { '/p': 'next', '/rp': 'next' } },
-  {
-    names: ['nmcli', 'createUser'],
-    flags: { password: 'next', SHA: 'next', MD5: 'next', AES: 'next', DES: 'next' },
-  },
-  { names: ['aws configure set'], flags: { aws_secret_access_key: 'next', aws_session_token: 'next' } },
-];
 
 /** `mysql -u root -p<password>`: follows the arguments of a command that takes a password by a short flag. */
 export function scanCommand(scanner: Scanner, start: number, entry: Entry): number {
@@ -310,7 +172,7 @@ function endsCommand(source: Source, at: number): boolean {
 }
 
 /** `net user <name> <password>` of Windows: the second argument. */
-export function scanNetUser(scanner: Scanner, start: number, entry: Entry): number {
+function scanNetUser(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   const after = start + entry.literal.length;
   const name = readArgument(scanner, skipBlanks(source, after));
@@ -321,7 +183,7 @@ export function scanNetUser(scanner: Scanner, start: number, entry: Entry): numb
 }
 
 /** `thin:<name>/<password>@host`, `sqlplus <name>/<password>@service` of Oracle. */
-export function scanOracle(scanner: Scanner, start: number, entry: Entry): number {
+function scanOracle(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   const after = start + entry.literal.length;
   let slash = after;
@@ -345,3 +207,8 @@ export function scanOracle(scanner: Scanner, start: number, entry: Entry): numbe
 function isNameChar(c: number): boolean {
   return isAlnum(c) || c === 95 || c === 36 || c === 35;
 }
+
+/** The anchors of logins of Oracle. */
+export const ORACLE: ScannerTable = [[['thin:', 'sqlplus '], scanOracle]];
+/** The anchors of commands of Windows, in any case. */
+export const NET: ScannerTable = [[['net user '], scanNetUser]];

@@ -1,13 +1,12 @@
-import { isCandidate } from '../accept.js';
+import { candidateShape } from '../accept.js';
 import { isAlnum, isBlank } from '../chars.js';
-import type { Entry } from '../compile.js';
+import type { Entry, ScannerTable } from '../compile.js';
 import { endsLine, opensText, wordEnd } from '../edge.js';
-import { readLiteral } from '../literal.js';
-import { isCode, isPlaceholder, isTechnical } from '../nonvalue.js';
+import { isTechnical } from '../nonvalue.js';
 import type { Scanner } from '../scanner.js';
 import { skipBlanks } from '../skip.js';
 import type { Source } from '../source.js';
-import { STRENGTH, shapeOf } from '../value.js';
+import { shapeOf } from '../value.js';
 
 const LONGEST_FIELD = 96;
 const MECHANISM = /^(?:PLAIN|LOGIN|XOAUTH2|OAUTHBEARER|CRAM-MD5|SCRAM-SHA-\d{1,3})$/;
@@ -15,7 +14,7 @@ const MECHANISM = /^(?:PLAIN|LOGIN|XOAUTH2|OAUTHBEARER|CRAM-MD5|SCRAM-SHA-\d{1,3
 // All of them leave the anchor to the other scanners, so that a second pass, which finds a marker here, asks the same ones.
 
 /** `AUTH [user] <password>` of Redis, `AUTH PLAIN <Base64>` of SMTP: a command on a line of its own. */
-export function scanAuthLine(scanner: Scanner, start: number, entry: Entry): number {
+function scanAuthLine(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   if (!beginsLine(source, start)) return -1;
   let at = skipBlanks(source, start + entry.literal.length);
@@ -34,7 +33,7 @@ export function scanAuthLine(scanner: Scanner, start: number, entry: Entry): num
 }
 
 /** `host:port:database:user:password`, the lines of a `.pgpass` file of PostgreSQL. */
-export function scanPgpass(scanner: Scanner, start: number, _entry: Entry): number {
+function scanPgpass(scanner: Scanner, start: number, _entry: Entry): number {
   const { source } = scanner;
   let at = start;
   while (start - at < LONGEST_FIELD && isHostChar(source.before(at))) at--;
@@ -52,30 +51,9 @@ export function scanPgpass(scanner: Scanner, start: number, _entry: Entry): numb
   return -1;
 }
 
-/** `getConnection(url, "user", "secret")`: the third of three arguments. */
-export function scanConnect(scanner: Scanner, start: number, entry: Entry): number {
-  const { source } = scanner;
-  let at = skipBlanks(source, start + entry.literal.length);
-  for (let argument = 0; ; argument++) {
-    const literal = readLiteral(source, at, false);
-    if (literal === undefined || literal.tail !== undefined) return -1;
-    if (argument === 2) {
-      const { quoted, start: from, end } = literal;
-      if (!quoted || isCode(source.text.slice(from, end)) || !isSecret(scanner, from, end)) return -1;
-      scanner.add({ start: from, end, rule: 'credential-pair', label: 'PASSWORD' });
-      return -1;
-    }
-    at = literal.after;
-    if (source.at(at) !== 44) return -1;
-    at = skipBlanks(source, at + 1);
-  }
-}
-
-function isSecret({ source, engine }: Scanner, start: number, end: number): boolean {
-  const value = source.text.slice(start, end);
-  if (!isCandidate(value, engine.labels) || isPlaceholder(value) || isTechnical(value)) return false;
-  const { strength, blanks, letters } = shapeOf(value, 0, value.length);
-  return strength >= STRENGTH.mixed && blanks === 0 && letters > 0;
+function isSecret(scanner: Scanner, start: number, end: number): boolean {
+  const shape = candidateShape(scanner, start, end);
+  return shape !== undefined && shape.letters > 0 && !isTechnical(scanner.source.text.slice(start, end));
 }
 
 /** At the beginning of a line, or behind a prompt or what a client was told to send. */
@@ -95,3 +73,9 @@ function fieldEnd(source: Source, from: number): number {
 function isHostChar(c: number): boolean {
   return isAlnum(c) || c === 45 || c === 46 || c === 95 || c === 42;
 }
+
+/** The anchors of these scanners. */
+export const LINES: ScannerTable = [
+  [['AUTH '], scanAuthLine],
+  [[':5432:', ':6432:', ':*:'], scanPgpass],
+];

@@ -1,15 +1,14 @@
 import type { Label } from '../../rule.js';
-import { isCandidate } from '../accept.js';
+import { candidateShape } from '../accept.js';
 import { isAlnum, isBlank, isBreak } from '../chars.js';
-import type { Entry } from '../compile.js';
+import type { Entry, ScannerTable } from '../compile.js';
 import { closesText, wordEnd } from '../edge.js';
 import { readLiteral } from '../literal.js';
-import { isCode, isPlaceholder, isTechnical } from '../nonvalue.js';
+import { isCode, isTechnical } from '../nonvalue.js';
 import { isGivenName } from '../public-value.js';
 import type { Scanner } from '../scanner.js';
 import { skipBlanks } from '../skip.js';
 import type { Source } from '../source.js';
-import { STRENGTH, shapeOf } from '../value.js';
 import { readWord } from '../word.js';
 
 // Fixed words of formats and protocols, with what stands at a fixed place behind or before them. All of them leave
@@ -251,40 +250,27 @@ function nameBefore(source: Source, end: number): number {
 }
 
 function add(scanner: Scanner, start: number, end: number, rule: string, label: Label = 'PASSWORD'): -1 {
-  const { source, engine } = scanner;
-  const value = source.text.slice(start, end);
-  if (end - start < 4 || !isCandidate(value, engine.labels) || isPlaceholder(value)) return -1;
-  const { strength, blanks } = shapeOf(value, 0, value.length);
-  if (strength >= STRENGTH.mixed && blanks === 0) scanner.add({ start, end, rule, label });
+  if (end - start >= 4 && candidateShape(scanner, start, end) !== undefined)
+    scanner.add({ start, end, rule, label });
   return -1;
 }
 
 /** The anchors of these scanners. */
-export const SPOTS: readonly (readonly [string, Entry['scan']])[] = [
-  ['WIFI:', scanWifi],
-  ['@tcp(', scanGoDsn],
-  ['@unix(', scanGoDsn],
-  ['@(localhost:', scanGoDsn],
-  ['@(127.0.0.1:', scanGoDsn],
-  ['@10.', scanGoDsn],
-  ['@192.168.', scanGoDsn],
-  ['@172.', scanGoDsn],
-  ['@localhost', scanGoDsn],
-  ['on >', scanRedisAcl],
-  ['LOGIN ', scanLogin],
-  ['IDENTIFY ', scanLogin],
-  ['AUTH" ', scanLogin],
-  ['UGFzc3dvcmQ6', scanSmtpPassword],
-  ['send ', scanExpect],
-  ['kty"', scanJwk],
-  ['kty\\"', scanJwk],
-  [' / ', scanSlashPair],
-  [']:587 ', scanSasl],
-  [']:465 ', scanSasl],
-  ['<auth-user-pass>', scanAuthUserPass],
-  ['importprivkey ', scanFirst],
-  [': EAP ', scanFirst],
-  [': XAUTH ', scanFirst],
-  ['Private-Lines: ', scanPutty],
-  ['incoming+', scanIncoming],
+export const SPOTS: ScannerTable = [
+  [['WIFI:'], scanWifi],
+  [
+    ['@tcp(', '@unix(', '@(localhost:', '@(127.0.0.1:', '@10.', '@192.168.', '@172.', '@localhost'],
+    scanGoDsn,
+  ],
+  [['on >'], scanRedisAcl],
+  [['LOGIN ', 'IDENTIFY ', 'AUTH" '], scanLogin],
+  [['UGFzc3dvcmQ6'], scanSmtpPassword],
+  [['send '], scanExpect],
+  [['kty"', 'kty\\"'], scanJwk],
+  [[' / '], scanSlashPair],
+  [[']:587 ', ']:465 '], scanSasl],
+  [['<auth-user-pass>'], scanAuthUserPass],
+  [['importprivkey ', ': EAP ', ': XAUTH '], scanFirst],
+  [['Private-Lines: '], scanPutty],
+  [['incoming+'], scanIncoming],
 ];

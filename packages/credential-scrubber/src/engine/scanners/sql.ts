@@ -2,7 +2,7 @@ import { findCredentialPart } from '../../keys/find-part.js';
 import { labelOfPart } from '../../keys/labels.js';
 import { isCandidate } from '../accept.js';
 import { isBlank, isBreak, isKeyChar } from '../chars.js';
-import type { Entry } from '../compile.js';
+import type { Entry, ScannerTable } from '../compile.js';
 import { readLiteral } from '../literal.js';
 import { isCode, isPlaceholder } from '../nonvalue.js';
 import { quoteWidth } from '../quote.js';
@@ -15,7 +15,7 @@ const SIGHT = 96;
 const MOST_COLUMNS = 24;
 
 /** `IDENTIFIED [WITH plugin] BY '…'` of MySQL, MariaDB, Oracle and ClickHouse. */
-export function scanIdentified(scanner: Scanner, start: number, entry: Entry): number {
+function scanIdentified(scanner: Scanner, start: number, entry: Entry): number {
   const { source, engine } = scanner;
   const after = start + entry.literal.length;
   if (!isBlank(source.at(after)) || !isStatement(source, start)) return after;
@@ -47,7 +47,7 @@ export function scanIdentified(scanner: Scanner, start: number, entry: Entry): n
 }
 
 /** `SET PASSWORD FOR 'name'@'host' = '…'` of MySQL and MariaDB. */
-export function scanSetPassword(scanner: Scanner, start: number, entry: Entry): number {
+function scanSetPassword(scanner: Scanner, start: number, entry: Entry): number {
   const { source, engine } = scanner;
   const after = start + entry.literal.length;
   for (let i = after; i - after < SIGHT; i++) {
@@ -80,7 +80,7 @@ function isStatement(source: Source, start: number): boolean {
 }
 
 /** `INSERT INTO t (…, password) VALUES (…, '…')`: takes out the values of the columns that name a secret. */
-export function scanInsert(scanner: Scanner, start: number, entry: Entry): number {
+function scanInsert(scanner: Scanner, start: number, entry: Entry): number {
   const { source, engine } = scanner;
   const after = start + entry.literal.length;
   let i = after;
@@ -135,3 +135,10 @@ function skipSpace(source: Source, from: number): number {
   while (i - from < 64 && (isBlank(source.at(i)) || isBreak(source.at(i)))) i++;
   return i;
 }
+
+/** The anchors of these scanners, in any case. */
+export const SQL: ScannerTable = [
+  [['identified'], scanIdentified],
+  [['set password'], scanSetPassword],
+  [['insert into'], scanInsert],
+];

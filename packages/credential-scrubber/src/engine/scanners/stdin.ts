@@ -1,7 +1,7 @@
 import type { Label } from '../../rule.js';
 import { lineContentEnd, nextInBlock } from '../block.js';
 import { isBreak } from '../chars.js';
-import type { Entry } from '../compile.js';
+import type { Entry, ScannerTable } from '../compile.js';
 import type { Scanner } from '../scanner.js';
 import { skipBlanks } from '../skip.js';
 import { type Argument, readArgument, take } from './command.js';
@@ -12,7 +12,7 @@ const READS =
   /-stdin\b|--with-token\b|--passphrase-fd|\bsudo (?:-[a-z] )?-\w{0,3}S\b|\b(?:ch|smb)?passwd\b|sshpass -d|\bsecrets? (?:set|put|create|add|versions)\b|vault login\b|cryptsetup|-pass(?:in|out)? (?:stdin|fd:)|\bpass insert\b|=\/dev\/stdin\b|(?:key|password|secret|token)(?:-file)?[= ]-(?=\s|$)/;
 
 /** `echo <secret> | docker login --password-stdin`: what is piped into a command that reads a secret. */
-export function scanPiped(scanner: Scanner, start: number, entry: Entry): number {
+function scanPiped(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   if (!source.isStart(start)) return -1;
   let value = readArgument(scanner, skipBlanks(source, start + entry.literal.length));
@@ -31,7 +31,7 @@ export function scanPiped(scanner: Scanner, start: number, entry: Entry): number
 }
 
 /** `gh auth login --with-token <<< <secret>`, and the same by a here-document. */
-export function scanHereString(scanner: Scanner, start: number, entry: Entry): number {
+function scanHereString(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   const command = lineBefore(scanner, start);
   if (!READS.test(command)) return -1;
@@ -63,3 +63,9 @@ function lineBefore({ source }: Scanner, start: number): string {
   const before = source.text.slice(Math.max(source.floor, start - SIGHT), start);
   return before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\v')) + 1);
 }
+
+/** The anchors of these scanners. */
+export const STDIN: ScannerTable = [
+  [['echo ', 'printf '], scanPiped],
+  [['<<<', '<<EOF', "<<'EOF", '<<"EOF', '<<-EOF'], scanHereString],
+];
