@@ -19,6 +19,17 @@ export function assertString(value: unknown, name: string): asserts value is str
   if (typeof value !== 'string') throw invalid('argument', name, `a string, not ${kindOf(value)}`);
 }
 
+/** Throws a `TypeError` with the code `invalid-argument:<name>` unless the value is a `Uint8Array`, of any realm. */
+export function assertBytes(
+  value: unknown,
+  name: string,
+  wanted = 'a Uint8Array',
+): asserts value is Uint8Array {
+  if (Object.prototype.toString.call(value) !== '[object Uint8Array]') {
+    throw invalid('argument', name, `${wanted}, not ${typeof value}`);
+  }
+}
+
 /** What a value is, for a message: the usual mistakes by their name, else its type. */
 export function kindOf(value: unknown): string {
   if (ArrayBuffer.isView(value)) return 'bytes';

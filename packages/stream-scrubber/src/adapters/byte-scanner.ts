@@ -1,4 +1,4 @@
-import { invalid } from '../errors.js';
+import { assertBytes } from '../errors.js';
 import { type BlockInfo, parseOptions, type ScrubberConfig, type ScrubberOptions } from '../options.js';
 import { createRules } from '../rules.js';
 import { createTagScanner } from '../tag-scanner.js';
@@ -30,9 +30,7 @@ export function createByteScanner(options: ScrubberOptions | undefined): ByteSca
   const isPlain = !config.codeAware && config.delimiters.length === 0 && config.startInside === false;
   return {
     feed(chunk) {
-      if (!(chunk instanceof Uint8Array)) {
-        throw invalid('argument', 'chunk', `a Uint8Array, not ${typeof chunk}`);
-      }
+      assertBytes(chunk, 'chunk');
       if (isPlain && !scanner.isHiding && scanner.held === '' && !chunk.includes(lessThan)) return chunk;
       const units = toUnits(chunk);
       const visible = scanner.feed(units);

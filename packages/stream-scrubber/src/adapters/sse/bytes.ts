@@ -1,5 +1,3 @@
-import { invalid } from '../../errors.js';
-
 const encoder = /* @__PURE__ */ new TextEncoder();
 // A BOM inside of a text belongs to it.
 const decoder = /* @__PURE__ */ new TextDecoder('utf-8', { ignoreBOM: true });
@@ -33,10 +31,7 @@ export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
-/** Throws a `TypeError` with the code `invalid-argument:<name>` unless the value is a `Uint8Array`. */
-export function assertBytes(value: unknown, name: string, wanted = 'a Uint8Array'): Uint8Array {
-  if (!(value instanceof Uint8Array)) {
-    throw invalid('argument', name, `${wanted}, not ${typeof value}`);
-  }
-  return value;
+/** Where a text starts: behind the byte order mark, if there is one. */
+export function textStart(bytes: Uint8Array): number {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
 }

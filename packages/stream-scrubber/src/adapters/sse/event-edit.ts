@@ -170,9 +170,9 @@ export class EventEdit {
     this.#edits.set(node, json);
   }
 
-  /** Starts a channel anew. */
-  start(key: string): void {
-    this.channels.start(key);
+  /** Starts the channels anew whose keys begin so. */
+  start(prefix: string): void {
+    for (const left of this.channels.start(prefix)) this.#putBack(left);
   }
 
   /** Leaves the channels whose keys begin so, because a tool call or something else comes in between. */
@@ -219,11 +219,6 @@ export class EventEdit {
       at = end;
     }
     return concatBytes([...parts, bytes.subarray(at)]);
-  }
-
-  /** Whether anything was replaced. */
-  get isChanged(): boolean {
-    return this.#edits.size > 0;
   }
 
   #continued(prefix: string): (readonly [key: string, slot: Slot])[] {

@@ -1,4 +1,4 @@
-import { concatBytes, decodeText, encodeText } from './bytes.js';
+import { concatBytes, decodeText, encodeText, textStart } from './bytes.js';
 
 const LF = 10;
 const CR = 13;
@@ -36,7 +36,7 @@ export function readFrame(bytes: Uint8Array, isFirst: boolean): EventFrame {
   const lines: Line[] = [];
   const data: Uint8Array[] = [];
   let name: string | undefined;
-  let start = isFirst ? skipBom(bytes) : 0;
+  let start = isFirst ? textStart(bytes) : 0;
   while (start < bytes.length) {
     const line = readLine(bytes, start);
     lines.push(line);
@@ -128,8 +128,4 @@ function readField(bytes: Uint8Array): Line['field'] {
   if (bytes.length > 20) return 'unknown';
   const name = decodeText(bytes).trim().toLowerCase();
   return fields.find((field) => field === name) ?? 'unknown';
-}
-
-function skipBom(bytes: Uint8Array): number {
-  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
 }

@@ -1,4 +1,5 @@
-import { assertBytes, decodeText, encodeText } from './bytes.js';
+import { assertBytes } from '../../errors.js';
+import { concatBytes, decodeText, encodeText, textStart } from './bytes.js';
 import { EventEdit } from './event-edit.js';
 import { detectFormat } from './formats/detect-format.js';
 import { parseJson } from './json-parser.js';
@@ -19,8 +20,10 @@ export function scrubJsonBody(body: string, options?: SseOptions): string;
 export function scrubJsonBody(body: Uint8Array, options?: SseOptions): Uint8Array;
 export function scrubJsonBody(body: string | Uint8Array, options?: SseOptions): string | Uint8Array {
   const config = parseSseOptions(options);
-  if (typeof body !== 'string')
-    return scrubBody(assertBytes(body, 'body', 'a string or a Uint8Array'), config);
+  if (typeof body !== 'string') {
+    assertBytes(body, 'body', 'a string or a Uint8Array');
+    return scrubBody(body, config);
+  }
   const bytes = encodeText(body);
   const scrubbed = scrubBody(bytes, config);
   // A text may hold what UTF-8 cannot, so that it does not go back and forth when nothing was found.
@@ -28,6 +31,13 @@ export function scrubJsonBody(body: string | Uint8Array, options?: SseOptions): 
 }
 
 function scrubBody(bytes: Uint8Array, config: SseConfig): Uint8Array {
+  const start = textStart(bytes);
+  const text = bytes.subarray(start);
+  const scrubbed = scrubValue(text, config);
+  return scrubbed === text ? bytes : concatBytes([bytes.subarray(0, start), scrubbed]);
+}
+
+function scrubValue(bytes: Uint8Array, config: SseConfig): Uint8Array {
   const channels = new TextChannels(config.rules);
   const document = parseJson(bytes);
   if (document === undefined || document.root.kind === 'scalar') {

@@ -1,6 +1,6 @@
-import { invalid, kindOf } from '../../errors.js';
+import { assertBytes, invalid, kindOf } from '../../errors.js';
 import { StreamScrubberError } from '../../stream-scrubber-error.js';
-import { assertBytes, concatBytes } from './bytes.js';
+import { concatBytes } from './bytes.js';
 import { scrubJsonBody } from './scrub-json-body.js';
 import { scrubSse } from './scrub-sse.js';
 import { parseSseOptions, type SseOptions } from './sse-options.js';
@@ -52,7 +52,8 @@ function scrubWhenComplete(
   let length = 0;
   return new TransformStream({
     transform(chunk) {
-      parts.push(assertBytes(chunk, 'chunk').slice());
+      assertBytes(chunk, 'chunk');
+      parts.push(chunk.slice());
       length += chunk.length;
       if (length > maxBytes) {
         throw new StreamScrubberError('body-too-large', `a JSON body is longer than ${maxBytes} bytes`);

@@ -1,4 +1,5 @@
-import { assertBytes, concatBytes } from './bytes.js';
+import { assertBytes } from '../../errors.js';
+import { concatBytes } from './bytes.js';
 import { EventFramer } from './event-framer.js';
 import { EventScrubber } from './event-scrubber.js';
 import { parseSseOptions, type SseOptions } from './sse-options.js';
@@ -17,7 +18,8 @@ export function scrubSse(options?: SseOptions): TransformStream<Uint8Array, Uint
   const scrubber = new EventScrubber(config);
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
-      const events = framer.push(assertBytes(chunk, 'chunk'));
+      assertBytes(chunk, 'chunk');
+      const events = framer.push(chunk);
       // In one piece, because to a stream each piece costs more than its scrubbing.
       enqueue(controller, concatBytes(events.map((event) => scrubber.event(event))));
     },

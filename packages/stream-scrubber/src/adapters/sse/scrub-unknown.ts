@@ -1,7 +1,7 @@
 import type { Rules } from '../../rules.js';
 import { encodeText } from './bytes.js';
 import type { EventEdit, Scope } from './event-edit.js';
-import type { JsonArray, JsonNode, JsonObject, JsonString } from './json.js';
+import type { JsonArray, JsonMember, JsonNode, JsonObject, JsonString } from './json.js';
 
 const QUOTE = 34;
 const BACKSLASH = 92;
@@ -10,6 +10,9 @@ const LESS_THAN = 60;
 // No event of any API comes near; deeper strings are not read but removed.
 const maxDepth = 128;
 const isLabel = /^(?:index|id)$|_(?:index|id)$|(?:Index|Id)$/;
+// More tell no text from another, and longer names are told apart by their lengths.
+const maxLabels = 16;
+const maxName = 64;
 
 /** The bytes with which a tag or delimiter may start in a JSON string. */
 export type Triggers = Uint8Array;
@@ -37,8 +40,8 @@ export function scrubUnknown(event: EventEdit, path: string, triggers: Triggers)
 class UnknownScrubber {
   readonly #event: EventEdit;
   readonly #triggers: Triggers;
-  /** The objects around the value at hand, from the outermost on. */
-  readonly #around: JsonObject[] = [];
+  /** The objects around the value at hand, from the outermost on, and their labels once they were asked for. */
+  readonly #around: { readonly members: JsonObject['members']; labels?: readonly string[] }[] = [];
 
   constructor(event: EventEdit, triggers: Triggers) {
     this.#event = event;
@@ -63,12 +66,12 @@ class UnknownScrubber {
   #scrubObject(object: JsonObject, scope: Scope, path: string, depth: number): void {
     // Whoever takes the first of a repeated key must not see what was not scrubbed as its text.
     for (const shadowed of object.shadowed) this.#removeStrings(shadowed);
-    this.#around.push(object);
+    this.#around.push({ members: object.members });
     for (const [name, { key, value }] of object.members) {
       if (this.#isWorthALook(key)) this.#replaceString(key, name, this.#event.channels.scrubName(name));
       if (value.kind === 'scalar' || this.#isPlain(value)) continue;
       // With its length a name that holds a point is no two names.
-      this.scrub(value, scope, `${path}.${name.length}:${name}`, depth + 1);
+      this.scrub(value, scope, `${path}.${name.length}:${name.slice(0, maxName)}`, depth + 1);
     }
     this.#around.pop();
   }
@@ -92,13 +95,22 @@ class UnknownScrubber {
   /** The ids and indices around a value: what stands at one path may still be several texts. */
   #labels(): string {
     const labels: string[] = [];
-    for (const { members } of this.#around) {
-      for (const [name, { value }] of members) {
-        const label = isLabel.test(name) ? this.#event.label(value) : undefined;
-        if (label !== undefined && label.length < 100) labels.push(`${name}=${label}`);
-      }
+    for (const object of this.#around) {
+      object.labels ??= this.#labelsOf(object.members);
+      labels.push(...object.labels);
+      if (labels.length >= maxLabels) break;
     }
     return labels.join();
+  }
+
+  #labelsOf(members: ReadonlyMap<string, JsonMember>): readonly string[] {
+    const labels: string[] = [];
+    for (const [name, { value }] of members) {
+      const label = isLabel.test(name) ? this.#event.label(value) : undefined;
+      if (label !== undefined && name.length + label.length < 100) labels.push(`${name}=${label}`);
+      if (labels.length === maxLabels) break;
+    }
+    return labels;
   }
 
   #replaceString(node: JsonString, text: string, scrubbed: string): void {

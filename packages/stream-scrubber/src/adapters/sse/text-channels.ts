@@ -10,8 +10,8 @@ export interface AddedEvent {
   readonly data: string;
 }
 
-/** Writes the event that carries a text in a channel; the sequence number is for streams that count events. */
-export type WriteEvent = (text: string, sequenceNumber: number) => AddedEvent;
+/** Writes the event that carries a text in a channel; the sequence number is there when the stream counts events. */
+export type WriteEvent = (text: string, sequenceNumber: number | undefined) => AddedEvent;
 
 /** A text that grows over several events. */
 export interface TextChannel {
@@ -50,7 +50,8 @@ export class TextChannels {
   readonly #tokens: PathScrubbers;
   readonly #holding = new Set<string>();
   readonly #marked = new Set<string>();
-  #first: string | undefined;
+  // The first text of each answer.
+  readonly #first = new Map<string, string>();
   #sweepAt = sweepSize;
 
   constructor(rules: Rules) {
@@ -78,9 +79,7 @@ export class TextChannels {
     if (text === '') return '';
     let open = this.#open.get(key);
     if (open === undefined) {
-      const isFirst = kind === 'text' && this.#first === undefined;
-      open = { scanner: createChannelScanner(this.#rules, isFirst), write };
-      if (isFirst) this.#first = key;
+      open = { scanner: createChannelScanner(this.#rules, kind === 'text' && this.#isFirst(key)), write };
       this.#add(key, open);
     }
     open.write = write;
@@ -92,8 +91,8 @@ export class TextChannels {
   /** Scrubs a text that is a channel's whole, and was or was not streamed before. */
   scrubWhole(key: string, kind: Channel, text: string, isRepeat: boolean): string {
     if (text === '') return '';
-    if (kind === 'text') this.#first ??= key;
-    const visible = scrubWhole(text, isRepeat ? this.#silentRules : this.#rules, this.#first === key);
+    const isFirst = kind === 'text' && this.#isFirst(key);
+    const visible = scrubWhole(text, isRepeat ? this.#silentRules : this.#rules, isFirst);
     if (visible !== text) this.#marked.add(key);
     return visible;
   }
@@ -124,13 +123,14 @@ export class TextChannels {
     return this.#paths.isWatching;
   }
 
-  /** Starts a channel anew. */
-  start(key: string): void {
-    this.#open.get(key)?.scanner.flush();
-    this.#forget(key);
-    this.#marked.delete(key);
-    // The stream started inside a block once, not each time the same key comes up.
-    if (this.#first === key) this.#first = '';
+  /** Starts the channels anew whose keys begin so, and ends what went before in them. */
+  start(prefix: string): Leftover[] {
+    const left = this.end(prefix);
+    for (const key of this.#open.keys()) if (key.startsWith(prefix)) this.#forget(key);
+    for (const key of this.#marked) if (key.startsWith(prefix)) this.#marked.delete(key);
+    // An answer starts inside a block once, not each time the same key comes up.
+    for (const [answer, key] of this.#first) if (key.startsWith(prefix)) this.#first.set(answer, '');
+    return left;
   }
 
   /** Forgets that a channel, now over, held or hid anything. */
@@ -185,6 +185,15 @@ export class TextChannels {
     if (this.#marked.has(prefix)) return true;
     for (const key of this.#marked) if (key.startsWith(prefix)) return true;
     return false;
+  }
+
+  /** Whether a text is the first of its answer, which may start inside of a block. */
+  #isFirst(key: string): boolean {
+    // Several choices are several answers to one prompt.
+    const [answer = ''] = /^(?:choice|candidate):[^:]*:/.exec(key) ?? [];
+    const first = this.#first.get(answer) ?? key;
+    this.#first.set(answer, first);
+    return first === key;
   }
 
   #add(key: string, open: Open): void {

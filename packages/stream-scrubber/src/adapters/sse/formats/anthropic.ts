@@ -17,7 +17,8 @@ const readers: Readonly<Record<string, (event: EventEdit) => void>> = {
 
 /**
  * Anthropic Messages, streamed or not (https://platform.claude.com/docs/build-with-claude/streaming). Thinking is
- * signed: changed, the API would refuse it in the next turn.
+ * signed: changed, the API would refuse it in the next turn. A channel is called `block:<index>:<what it is>:`, as
+ * servers that count badly give one index to thinking and text.
  */
 export const anthropic: EventFormat = {
   name: 'anthropic',
@@ -48,11 +49,11 @@ function readMessage(event: EventEdit, message: JsonNode): void {
     const key = `block:${index}:`;
     event.scope(block, key, true);
     keepOpaque(event, block);
-    event.whole(field(block, 'text'), key, 'text');
+    event.whole(field(block, 'text'), `${key}text:`, 'text');
     if (event.string(field(block, 'type')) === 'thinking') {
       event.whole(
         field(block, 'thinking'),
-        key,
+        `${key}thinking:`,
         event.has(block, 'signature') ? 'signedReasoning' : 'reasoning',
       );
     }
@@ -127,17 +128,23 @@ function keepOpaque(event: EventEdit, block: JsonNode | undefined): void {
 }
 
 function textChannel(event: EventEdit, key: string, index: string): TextChannel {
-  return blockChannel(event, key, 'text', index, (text) => `{"type":"text_delta","text":${text}}`);
+  return blockChannel(event, `${key}text:`, 'text', index, (text) => `{"type":"text_delta","text":${text}}`);
 }
 
 function thinkingChannel(event: EventEdit, key: string, index: string, kind: Channel): TextChannel {
-  return blockChannel(event, key, kind, index, (text) => `{"type":"thinking_delta","thinking":${text}}`);
+  return blockChannel(
+    event,
+    `${key}thinking:`,
+    kind,
+    index,
+    (text) => `{"type":"thinking_delta","thinking":${text}}`,
+  );
 }
 
 function inputChannel(event: EventEdit, key: string, index: string): TextChannel {
   return blockChannel(
     event,
-    key,
+    `${key}input:`,
     'toolArguments',
     index,
     (text) => `{"type":"input_json_delta","partial_json":${text}}`,

@@ -1,5 +1,5 @@
 import type { EventEdit } from '../event-edit.js';
-import type { JsonNode } from '../json.js';
+import { field, type JsonNode } from '../json.js';
 
 /** What is known about the events of one API. */
 export interface EventFormat {
@@ -11,6 +11,16 @@ export interface EventFormat {
    * What is not mentioned is scrubbed string by string.
    */
   read(event: EventEdit): void;
+}
+
+/**
+ * The index of one of several answers. Where others say theirs it is 0 that is left out, as the JSON of Protocol
+ * Buffers leaves it out; where none does, it is the place in the list.
+ */
+export function indexOfAnswer(event: EventEdit, answers: readonly JsonNode[], position: number): string {
+  const labels = answers.map((answer) => event.label(field(answer, 'index')));
+  const isSaid = labels.some((label) => label !== undefined);
+  return labels[position] ?? (isSaid ? '0' : String(position));
 }
 
 /** The members that an event of our own takes over from the event that its text belongs to, as JSON. */

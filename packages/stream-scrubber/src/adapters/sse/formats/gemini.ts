@@ -2,7 +2,7 @@ import type { Channel } from '../../../channels.js';
 import type { EventEdit } from '../event-edit.js';
 import { field, items, type JsonNode } from '../json.js';
 import type { TextChannel } from '../text-channels.js';
-import { copyMembers, type EventFormat } from './event-format.js';
+import { copyMembers, type EventFormat, indexOfAnswer } from './event-format.js';
 
 const head = ['responseId', 'modelVersion'];
 const calls = ['functionCall', 'executableCode', 'toolCall'];
@@ -20,8 +20,9 @@ export const gemini: EventFormat = {
   read(event) {
     for (const answer of answers(event)) {
       event.keepMembers(answer, head);
-      items(field(answer, 'candidates')).forEach((candidate, position) => {
-        readCandidate(event, answer, candidate, position);
+      const candidates = items(field(answer, 'candidates'));
+      candidates.forEach((candidate, position) => {
+        readCandidate(event, answer, candidate, indexOfAnswer(event, candidates, position));
       });
     }
   },
@@ -32,9 +33,9 @@ function answers(event: EventEdit): readonly JsonNode[] {
   return candidates.filter((answer) => field(answer, 'candidates')?.kind === 'array');
 }
 
-function readCandidate(event: EventEdit, answer: JsonNode, candidate: JsonNode, position: number): void {
-  const prefix = `candidate:${event.label(field(candidate, 'index')) ?? position}:`;
-  const index = event.rawMember(candidate, 'index') ?? String(position);
+function readCandidate(event: EventEdit, answer: JsonNode, candidate: JsonNode, label: string): void {
+  const prefix = `candidate:${label}:`;
+  const index = event.rawMember(candidate, 'index') ?? label;
   const channel: MakeChannel = (name, kind, part) => ({
     key: `${prefix}${name}:`,
     kind,

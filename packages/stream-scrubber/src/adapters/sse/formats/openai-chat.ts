@@ -2,7 +2,7 @@ import type { Channel } from '../../../channels.js';
 import type { EventEdit } from '../event-edit.js';
 import { field, items, type JsonNode } from '../json.js';
 import type { TextChannel } from '../text-channels.js';
-import { copyMembers, type EventFormat } from './event-format.js';
+import { copyMembers, type EventFormat, indexOfAnswer } from './event-format.js';
 import { isSignedDetail, keepOpaque, thinkingBlocks } from './openai-chat-signed.js';
 
 const head = ['id', 'object', 'created', 'model', 'system_fingerprint', 'service_tier'];
@@ -24,9 +24,12 @@ export const openAiChat: EventFormat = {
   matches: (event) => field(event.root, 'choices')?.kind === 'array',
   read(event) {
     event.keepMembers(event.root, head);
-    items(field(event.root, 'choices')).forEach((choice, position) => {
-      new ChoiceReader(event, choice, position).read();
+    const choices = items(field(event.root, 'choices'));
+    choices.forEach((choice, position) => {
+      new ChoiceReader(event, choice, indexOfAnswer(event, choices, position)).read();
     });
+    const ofServer = field(event.root, 'sglext');
+    event.repeats(field(ofServer, 'completion_token_ids'), 'choice:', 'null');
   },
 };
 
@@ -37,11 +40,11 @@ class ChoiceReader {
   readonly #prefix: string;
   readonly #index: string;
 
-  constructor(event: EventEdit, choice: JsonNode, position: number) {
+  constructor(event: EventEdit, choice: JsonNode, label: string) {
     this.#event = event;
     this.#choice = choice;
-    this.#index = event.rawMember(choice, 'index') ?? String(position);
-    this.#prefix = `choice:${event.label(field(choice, 'index')) ?? position}:`;
+    this.#index = event.rawMember(choice, 'index') ?? label;
+    this.#prefix = `choice:${label}:`;
   }
 
   read(): void {
@@ -57,6 +60,8 @@ class ChoiceReader {
     const logprobs = field(choice, 'logprobs');
     const lists = ['content', 'refusal', 'tokens'].map((member) => field(logprobs, member));
     event.logprobs(logprobs, lists, this.#prefix, 'null');
+    // With vLLM's `return_token_ids`: the text once more.
+    event.repeats(field(choice, 'token_ids'), this.#prefix, 'null');
     // Azure's filter counts the characters of the text, in events that have none.
     event.repeats(field(choice, 'content_filter_offsets'), this.#prefix, 'null');
     if (event.has(choice, 'finish_reason')) event.end(this.#prefix);

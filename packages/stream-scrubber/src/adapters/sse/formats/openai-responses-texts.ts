@@ -62,6 +62,11 @@ export function placeOf(event: EventEdit, list: ResponseText['list']): ResponseP
   return { key: `${itemKey(event)}${list}:${index}:`, members: members.join('') };
 }
 
+/** The key of a text's channel: servers that count badly give one place to reasoning and answer. */
+export function textKey(place: ResponsePlace, type: string): string {
+  return `${place.key}${type}:`;
+}
+
 /** The channel of a text at a place. */
 export function responseChannel(
   event: EventEdit,
@@ -69,13 +74,13 @@ export function responseChannel(
   place: ResponsePlace,
 ): TextChannel {
   const name = event.eventName === undefined ? undefined : `${type}.delta`;
-  const logprobs = type === 'response.output_text' ? '"logprobs":[],' : '';
+  const logprobs = type === 'response.output_text' ? ',"logprobs":[]' : '';
   return {
-    key: place.key,
+    key: textKey(place, type),
     kind,
-    write: (text, sequenceNumber) => ({
+    write: (text, number) => ({
       name,
-      data: `{"type":"${type}.delta",${place.members}"delta":${JSON.stringify(text)},${logprobs}"sequence_number":${sequenceNumber}}`,
+      data: `{"type":"${type}.delta",${place.members}"delta":${JSON.stringify(text)}${logprobs}${number === undefined ? '' : `,"sequence_number":${number}`}}`,
     }),
   };
 }
@@ -93,7 +98,7 @@ export function readPart(
   if (text !== undefined) {
     const node = field(part, text.whole);
     if (isNew) event.text(node, responseChannel(event, text, place));
-    else event.whole(node, place.key, text.kind);
+    else event.whole(node, textKey(place, text.type), text.kind);
   }
   event.repeats(field(part, 'annotations'), place.key, '[]');
   const logprobs = field(part, 'logprobs');

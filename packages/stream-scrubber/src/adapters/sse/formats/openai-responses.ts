@@ -9,6 +9,7 @@ import {
   readPart,
   responseChannel,
   responseTexts,
+  textKey,
 } from './openai-responses-texts.js';
 
 const deltas = new Map(responseTexts.map((text) => [`${text.type}.delta`, text]));
@@ -33,7 +34,7 @@ const readers: Readonly<Record<string, (event: EventEdit) => void>> = {
 
 /**
  * OpenAI Responses, streamed or not (https://platform.openai.com/docs/api-reference/responses-streaming). A channel
- * is called `item:<output index>:content:<content index>:`, with `summary` for a summary of reasoning.
+ * is called `item:<output index>:content:<content index>:<type>:`, with `summary` for a summary of reasoning.
  */
 export const openAiResponses: EventFormat = {
   name: 'openai-responses',
@@ -71,7 +72,7 @@ function readDelta(event: EventEdit, text: ResponseText): void {
 }
 
 function readDone(event: EventEdit, text: ResponseText): void {
-  const { key } = placeOf(event, text.list);
+  const key = textKey(placeOf(event, text.list), text.type);
   event.end(key);
   event.whole(field(event.root, text.whole), key, text.kind);
   readLogprobs(event, key);
