@@ -1,4 +1,5 @@
 import type { Source } from './source.js';
+import { WINDOW } from './window.js';
 
 /**
  * The notation for the body of a vendor's format: character sets with counts, and literals.
@@ -42,9 +43,6 @@ export interface FormatMatch {
   /** The set of an open last part that had not ended within the window. */
   readonly open?: string;
 }
-
-/** How far one part is followed before a decision is taken; what is longer is swallowed. */
-const WINDOW = 512;
 
 /** Matches a format greedily from an offset; every part is followed once, so the steps are bounded. */
 export function matchFormat(format: Format, source: Source, offset: number): FormatMatch | undefined {

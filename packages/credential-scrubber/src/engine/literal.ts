@@ -3,6 +3,7 @@ import { isAlnum, isBlank, isBreak, isLetter } from './chars.js';
 import { quoteWidth } from './quote.js';
 import type { Source } from './source.js';
 import { quoteEnd, type Tail } from './tail.js';
+import { WINDOW } from './window.js';
 
 /** A value as it stands in the text: its bounds without quotes, and how it was written. */
 export interface Literal {
@@ -13,9 +14,6 @@ export interface Literal {
   readonly after: number;
   readonly tail?: Tail | undefined;
 }
-
-/** How far a value is followed before it is decided on. */
-const WINDOW = 512;
 
 const PAIRS: ReadonlyMap<number, number> = new Map([
   [0x201c, 0x201d],

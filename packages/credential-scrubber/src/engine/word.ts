@@ -4,6 +4,7 @@ import { readLiteral } from './literal.js';
 import { quoteWidth } from './quote.js';
 import type { Source } from './source.js';
 import type { Tail } from './tail.js';
+import { WINDOW } from './window.js';
 
 /** A word of a sentence, or something quoted in it. */
 export interface Word {
@@ -20,7 +21,6 @@ export interface Word {
 
 /** Words longer than this are no words; a walk through a sentence stops there. */
 const LONGEST = 64;
-const WINDOW = 512;
 
 /** Reads the word at an offset, quoted or not. */
 export function readWord(source: Source, at: number): Word | undefined {

@@ -8,9 +8,9 @@ import type { Scanner } from '../scanner.js';
 import { skipBlanks } from '../skip.js';
 import type { Source } from '../source.js';
 import { STRENGTH, shapeOf } from '../value.js';
+import { WINDOW } from '../window.js';
 
 const LONGEST_SCHEME = 32;
-const WINDOW = 512;
 const SECRET_PARAMETERS =
   /^(?:response|signature|sig|mac|token|access_token|oauth_token|oauth_signature|password|secret|key|api_?key|credential)$/i;
 

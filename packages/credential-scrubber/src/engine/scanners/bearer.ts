@@ -4,9 +4,8 @@ import { isPlaceholder, isTechnical } from '../nonvalue.js';
 import type { Scanner } from '../scanner.js';
 import { skipBlanks } from '../skip.js';
 import { STRENGTH, shapeOf } from '../value.js';
+import { WINDOW } from '../window.js';
 import { tokenEnd } from './authorization.js';
-
-const WINDOW = 512;
 
 /** `Bearer <token>` and its relatives, wherever they stand outside a header. */
 export function scanScheme(scanner: Scanner, start: number, entry: Entry): number {

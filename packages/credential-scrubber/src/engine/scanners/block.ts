@@ -6,8 +6,8 @@ import type { Operator } from '../operator.js';
 import type { Scanner } from '../scanner.js';
 import { skipBlanks } from '../skip.js';
 import type { Source } from '../source.js';
+import { WINDOW } from '../window.js';
 
-const WINDOW = 512;
 /** `|`, `>-`, `|2+`, `>4-`, with a comment behind it (YAML 1.2, 8.1.1). */
 const SCALAR = /^[|>](?:[1-9][+-]?|[+-][1-9]?)?[ \t]*(?:[ \t]#[^\r\n\v]{0,60})?(?=[\r\n\v])/;
 /** `<<-EOT`, `<<~'EOS'`, `<<<EOT` of shells, HCL, Ruby and PHP, and `@'` of PowerShell. */

@@ -7,9 +7,9 @@ import { quoteWidth } from '../quote.js';
 import type { Scanner } from '../scanner.js';
 import { skipBlanks } from '../skip.js';
 import { STRENGTH, shapeOf } from '../value.js';
+import { WINDOW } from '../window.js';
 
 const MOST_COOKIES = 40;
-const WINDOW = 512;
 const ATTRIBUTES =
   /^(?:path|domain|expires|max-age|samesite|secure|httponly|priority|partitioned|version|comment)$/i;
 const SESSION_NAME =

@@ -3,8 +3,7 @@ import type { Entry } from '../compile.js';
 import { inSet } from '../format.js';
 import type { Scanner } from '../scanner.js';
 import type { Source } from '../source.js';
-
-const WINDOW = 512;
+import { WINDOW } from '../window.js';
 
 /** A JSON Web Token (RFC 7519), signed or encrypted: `eyJ…` parts joined by dots. */
 export function scanJwt(scanner: Scanner, start: number, _entry: Entry): number {

@@ -3,8 +3,8 @@ import type { Entry } from '../compile.js';
 import { pemBodyEnd } from '../pem.js';
 import type { Scanner } from '../scanner.js';
 import type { Source } from '../source.js';
+import { WINDOW } from '../window.js';
 
-const WINDOW = 512;
 const LEAST_BODY = 24;
 
 /** `-----BEGIN … PRIVATE KEY-----`: takes out the body and leaves the lines that name it. */

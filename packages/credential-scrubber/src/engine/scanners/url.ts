@@ -5,8 +5,8 @@ import { isPlaceholder, isUuid } from '../nonvalue.js';
 import type { Scanner } from '../scanner.js';
 import type { Source } from '../source.js';
 import { STRENGTH, shapeOf } from '../value.js';
+import { WINDOW } from '../window.js';
 
-const WINDOW = 512;
 const SAMPLE_HOST =
   /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]|host|hostname|db|server|(?:[\w-]+\.)*example\.(?:com|org|net)|example)(?![\w.-])/i;
 const SAMPLE_PASSWORD =
