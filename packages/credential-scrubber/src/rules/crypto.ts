@@ -14,7 +14,7 @@ export const CRYPTO_RULES: readonly Rule[] = vendorRules('crypto', [
   ['lightning-macaroon', 'TOKEN', '0201036c6e64', 'h60+'],
   ['alchemy-key', 'API_KEY', 'alcht_ alch_', 'n24+'],
   ['quicknode-key', 'API_KEY', 'QN_', 'n32+'],
-  ['infura-url', 'API_KEY', 'infura.io/v3/', 'h32', { keep: 13 }],
-  ['alchemy-url', 'API_KEY', '.alchemy.com/v2/', 'u24+', { keep: 16 }],
-  ['quicknode-url', 'API_KEY', '.quiknode.pro/', 'h40', { keep: 14 }],
+  ['infura-url', 'API_KEY', 'infura.io/v3/', 'h32', { keep: 'prefix' }],
+  ['alchemy-url', 'API_KEY', '.alchemy.com/v2/', 'u24+', { keep: 'prefix' }],
+  ['quicknode-url', 'API_KEY', '.quiknode.pro/', 'h40', { keep: 'prefix' }],
 ]);
