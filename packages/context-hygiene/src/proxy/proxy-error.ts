@@ -13,6 +13,11 @@ export const proxyMessages: Readonly<Record<ProxyErrorCode, string>> = {
   'upstream-silent': 'The model API was silent for too long within its answer.',
   'upstream-too-large': 'The model API answered with more at once than this proxy holds.',
   'request-too-large': 'The request body is larger than this proxy passes on.',
+  'request-refused':
+    'This proxy passes on neither TRACE, nor a body with GET or HEAD, nor a path that may leave its base.',
+  'host-refused':
+    'This proxy listens for its own machine only, and was asked for by the name of another: see allowedHosts.',
+  'client-left': 'The client left before the answer began.',
   'upgrade-refused': 'This proxy does not pass on protocol upgrades.',
 };
 

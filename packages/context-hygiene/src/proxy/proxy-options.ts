@@ -1,5 +1,6 @@
 import { type SseOptions, scrubSse } from '@context-hygiene/stream-scrubber/sse';
 import { checkKeys, inPiece, misuse } from '../errors.js';
+import { quietListener } from '../quiet-listener.js';
 
 /** Options of {@link createScrubbingProxy}. */
 export interface ScrubbingProxyOptions {
@@ -15,6 +16,12 @@ export interface ScrubbingProxyOptions {
   readonly headersTimeoutMs?: number | undefined;
   /** How long upstream may be silent within its answer, in milliseconds. @default 300_000 */
   readonly idleTimeoutMs?: number | undefined;
+  /**
+   * Names under which a proxy that only this machine can reach is asked for, behind another proxy or a tunnel for
+   * instance. Addresses, names without a point and those below `localhost` and `internal` need not be listed.
+   * @default none
+   */
+  readonly allowedHosts?: readonly string[] | undefined;
   /** What sends the request on. @default the runtime's `fetch` */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
   /** Told of every request in counts and milliseconds; never a body, header or address. What it throws is ignored. */
@@ -40,7 +47,10 @@ export type ProxyFailure =
   | 'upstream-partial'
   | 'upstream-redirect'
   | 'request-too-large'
-  | 'upgrade-refused';
+  | 'request-refused'
+  | 'host-refused'
+  | 'upgrade-refused'
+  | 'client-left';
 
 /** The options, checked and complete. */
 export interface ProxyConfig {
@@ -49,6 +59,8 @@ export interface ProxyConfig {
   readonly maxRequestBytes: number;
   readonly headersTimeoutMs: number;
   readonly idleTimeoutMs: number;
+  /** In lower case; absent where any host is taken. */
+  readonly allowedHosts?: readonly string[];
   readonly fetch: (request: Request) => Promise<Response>;
   readonly onEvent: (event: ProxyEvent) => void;
 }
@@ -60,6 +72,7 @@ const known = [
   'maxResponseBytes',
   'headersTimeoutMs',
   'idleTimeoutMs',
+  'allowedHosts',
   'fetch',
   'onEvent',
 ];
@@ -81,18 +94,32 @@ export function parseProxyOptions(options: ScrubbingProxyOptions): ProxyConfig {
     maxRequestBytes: wholeNumber('maxRequestBytes', options.maxRequestBytes, 64 * MIB),
     headersTimeoutMs: wholeNumber('headersTimeoutMs', options.headersTimeoutMs, 300_000),
     idleTimeoutMs: wholeNumber('idleTimeoutMs', options.idleTimeoutMs, 300_000),
+    allowedHosts: parseHosts(options.allowedHosts),
     fetch: send,
-    onEvent,
+    onEvent: quietListener(onEvent),
   });
 }
 
 function parseUpstream(upstream: unknown): URL {
   const text = String(upstream);
   const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url !== undefined && `${url.username}${url.password}` !== '') {
+    const instead = 'let the client send them in a header, or bring a fetch of yours that does';
+    throw misuse('invalid-option:upstream', `upstream must hold no user name and password: ${instead}`);
+  }
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
   throw misuse(
     'invalid-option:upstream',
     'upstream must be an http or https address such as https://api.openai.com',
+  );
+}
+
+function parseHosts(hosts: unknown = []): readonly string[] {
+  const isName = (host: unknown): host is string => typeof host === 'string' && /^[^\s:/]+$/.test(host);
+  if (Array.isArray(hosts) && hosts.every(isName)) return hosts.map((host) => host.toLowerCase());
+  throw misuse(
+    'invalid-option:allowedHosts',
+    'allowedHosts must be a list of names without ports, such as proxy.example.com',
   );
 }
 
