@@ -109,7 +109,7 @@ describe('wrapStream', () => {
     const scrubbed = [parts[0], thought('ab'), parts[2]];
     expect(await scrub(parts)).toEqual(scrubbed);
     expect(await scrub(parts, {}, 'anthropic.messages')).toEqual(parts);
-    const signed = { type: 'reasoning-start', id: 'r', providerMetadata: { x: { encryptedContent: 'z' } } };
+    const signed = { type: 'reasoning-start', id: 'r', providerMetadata: { x: { signature: 'z' } } };
     expect(await scrub([signed, ...parts.slice(1)])).toEqual([signed, ...parts.slice(1)]);
     expect(await scrub(parts, { channels: ['text'] })).toEqual(parts);
     expect(await scrub(parts, { channels: ['signedReasoning'] }, 'anthropic.messages')).toEqual(scrubbed);
@@ -151,6 +151,47 @@ describe('wrapStream', () => {
     expect(await scrub(parts, options)).toEqual([open, delta('a'), close, second, delta('b', 'u')]);
   });
 
+  test.each([null, 'gAAAA'])(
+    "OpenAI's reasoning, whose tokens are encrypted beside it (%s): its summary is no part of that, and is scrubbed",
+    async (reasoningEncryptedContent) => {
+      const providerMetadata = { openai: { itemId: 'rs', reasoningEncryptedContent } };
+      const start = { type: 'reasoning-start', id: 'r', providerMetadata };
+      const end = { type: 'reasoning-end', id: 'r', providerMetadata };
+      const parts = [start, thought('a<memory-'), thought('context>x</memory-context>b'), end];
+      expect(await scrub(parts, {}, 'openai.responses')).toEqual([start, thought('a'), thought('b'), end]);
+      const content = [{ type: 'reasoning', text: 'a<memory-context>x', providerMetadata }];
+      const result = await scrubMiddleware().wrapGenerate({ doGenerate: async () => ({ content }) });
+      expect(result.content).toEqual([{ ...content[0], text: 'a' }]);
+    },
+  );
+
+  test('what a part has besides, and a part of another shape, is scrubbed string by string', async () => {
+    const part = (members: object): Part => ({ type: 'text-delta', id: 't', ...members });
+    expect(
+      await scrub([
+        { ...open, text: 'a<memory-context>x' },
+        part({ delta: 'b', copy: 'b<mem' }),
+        part({ delta: 'c', copy: 'ory-context>x' }),
+        part({ text: 'd<mem' }),
+        part({ text: 'ory-context>x' }),
+        part({ delta: ['e<memory-context>x'] }),
+        { type: 'source', sourceType: 'url', id: 's', url: 'u', title: 'f<memory-context>x' },
+        { type: 'error', error: { message: 'g<memory-context>x' } },
+        { ...close, text: 'h<memory-context>x' },
+      ]),
+    ).toEqual([
+      { ...open, text: 'a' },
+      part({ delta: 'b', copy: 'b' }),
+      part({ delta: 'c', copy: '' }),
+      part({ text: 'd' }),
+      part({ text: '' }),
+      part({ delta: ['e'] }),
+      { type: 'source', sourceType: 'url', id: 's', url: 'u', title: 'f' },
+      { type: 'error', error: { message: 'g' } },
+      { ...close, text: 'h' },
+    ]);
+  });
+
   test('a part with metadata is kept even when its text is hidden', async () => {
     const part = { ...delta('<memory-context>'), providerMetadata: { x: { itemId: 'i' } } };
     expect(await scrub([open, part])).toEqual([open, { ...part, delta: '' }]);
@@ -178,6 +219,28 @@ describe('wrapGenerate', () => {
       response: { id: 'i', body: { message: 'ab' } },
       request: { body: text },
       providerMetadata: { openai: { id: 'i' } },
+    });
+  });
+
+  test('what a part has besides, and a part that is not known, is scrubbed string by string', async () => {
+    const hidden = 'a<memory-context>x';
+    const result = await generate({
+      content: [
+        { type: 'text', text: 'b', copy: hidden },
+        { type: 'text', body: hidden },
+        { type: 'source', sourceType: 'url', id: 's', url: 'u', title: hidden },
+        { type: 'shiny', text: hidden },
+        { type: 'tool-result', toolCallId: 'c', result: hidden },
+      ],
+    });
+    expect(result).toEqual({
+      content: [
+        { type: 'text', text: 'b', copy: 'a' },
+        { type: 'text', body: 'a' },
+        { type: 'source', sourceType: 'url', id: 's', url: 'u', title: 'a' },
+        { type: 'shiny', text: 'a' },
+        { type: 'tool-result', toolCallId: 'c', result: hidden },
+      ],
     });
   });
 

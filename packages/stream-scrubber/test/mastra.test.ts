@@ -39,6 +39,16 @@ describe('processOutputStream', () => {
     ]);
   });
 
+  test('what a text has besides, and a text of another shape, is scrubbed string by string', async () => {
+    const part = (payload: object): Part => ({ type: 'text-delta', payload: { id: '1', ...payload } });
+    const parts = [part({ text: 'a', copy: 'a<mem' }), part({ text: 'b', copy: 'ory-context>x' })];
+    expect(await run([...parts, part({ delta: 'c<memory-context>x' })])).toEqual([
+      part({ text: 'a', copy: 'a' }),
+      part({ text: 'b', copy: '' }),
+      part({ delta: 'c' }),
+    ]);
+  });
+
   test('held text comes out before a tool call and before the end', async () => {
     expect(await run([delta('see <'), call, delta('d <'), end, finish])).toEqual([
       delta('see '),

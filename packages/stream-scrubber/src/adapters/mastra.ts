@@ -6,7 +6,7 @@ import { createMetadataScrubber, scrubMetadata, scrubWholeMetadata } from './ai-
 import { dropRepeats } from './ai-sdk/repeats.js';
 import { isSigned } from './ai-sdk/signatures.js';
 import { type ChannelScanner, createChannelScanner } from './channel-scanner.js';
-import { createUnknownScrubber, isRecord, type UnknownScrubber } from './unknown-value.js';
+import { createUnknownScrubber, isRecord, scrubOthers, type UnknownScrubber } from './unknown-value.js';
 
 /** Options of `scrubProcessor`. */
 export interface ScrubProcessorOptions extends ScrubberOptions, Pick<ChannelOptions, 'channels'> {}
@@ -113,11 +113,13 @@ function processPart(
   stream.modelId = payload?.modelId ?? stream.modelId;
   const isUntouched =
     kind === 'reasoning' && !kinds.includes(signed) && isSigned(payload?.providerMetadata, stream);
-  if (kind !== undefined && typeof payload?.text === 'string' && !isUntouched) {
+  if (kind !== undefined && payload !== undefined && !isUntouched) {
     const key = `${kind}:${id}`;
+    const others = scrubOthers(payload, 'text', stream.unknown, key);
+    const shown = scrubMetadata(others, stream.metadata, key);
+    if (typeof payload.text !== 'string') return shown === payload ? part : { ...part, payload: shown };
     const isFirst = kind === 'text' && ![...open.keys()].some((other) => other.startsWith('text:'));
     const scanner = open.get(key)?.scanner ?? createChannelScanner(rules, isFirst);
-    const shown = scrubMetadata(payload, stream.metadata, key);
     open.set(key, { scanner, model: { ...part, payload: shown } });
     const text = scanner.feed(payload.text);
     stream.hasIntervened ||= scanner.hasIntervened;

@@ -44,6 +44,28 @@ export function createUnknownScrubber(
   return { scrub };
 }
 
+const readElsewhere = /^(type|id|providerMetadata)$/;
+
+/**
+ * What a part of a text has besides it, scrubbed; the same object where nothing changed.
+ *
+ * @param text the member that has the text; anything but a string there is scrubbed too
+ */
+export function scrubOthers<Part extends object>(
+  part: Part,
+  text: string,
+  scrubber: UnknownScrubber,
+  path: string,
+): Part {
+  let scrubbed = part;
+  for (const [name, value] of Object.entries(part)) {
+    if (readElsewhere.test(name) || (name === text && typeof value === 'string')) continue;
+    const visible = scrubber.scrub(value, `${path}/${name}`);
+    if (visible !== value) scrubbed = { ...scrubbed, [name]: visible };
+  }
+  return scrubbed;
+}
+
 /** Whether a value is an object as JSON has them. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,8 +1,9 @@
 import type { Channel } from '../../channels.js';
 import type { Rules } from '../../rules.js';
 import { type ChannelScanner, createChannelScanner } from '../channel-scanner.js';
-import { createUnknownScrubber, type UnknownScrubber } from '../unknown-value.js';
+import { createUnknownScrubber, scrubOthers, type UnknownScrubber } from '../unknown-value.js';
 import { createMetadataScrubber, scrubMetadata, scrubWholeMetadata } from './metadata.js';
+import { passedParts } from './passed-parts.js';
 import { dropRepeats } from './repeats.js';
 import { isSigned, type ModelLike } from './signatures.js';
 
@@ -10,7 +11,7 @@ import { isSigned, type ModelLike } from './signatures.js';
 export interface StreamPart {
   readonly type: string;
   readonly id?: string;
-  readonly delta?: string;
+  readonly delta?: unknown;
   readonly providerMetadata?: unknown;
   readonly rawValue?: unknown;
 }
@@ -24,21 +25,6 @@ interface OpenChannel {
 
 // Parts between which a text goes on.
 const beside = new Set(['ping', 'raw', 'response-metadata', 'stream-start']);
-const known = new Set([
-  'custom',
-  'error',
-  'file',
-  'finish',
-  'reasoning-file',
-  'source',
-  'tool-approval-request',
-  'tool-call',
-  'tool-input-delta',
-  'tool-input-end',
-  'tool-input-start',
-  'tool-result',
-  ...beside,
-]);
 
 /** Scrubs the parts of one stream: a scanner for each text and each reasoning, by its id. */
 export class PartScrubber {
@@ -69,7 +55,7 @@ export class PartScrubber {
     if (part.type === 'finish') return [...this.flush(), this.#clean(this.#whole(part))];
     const left = beside.has(part.type) ? [] : this.#leave();
     if (part.type === 'raw') return [{ ...part, rawValue: this.#unknown.scrub(part.rawValue, 'raw') }];
-    if (known.has(part.type)) return [...left, this.#whole(part)];
+    if (passedParts.has(part.type)) return [...left, this.#whole(part)];
     return [...left, this.#unknown.scrub(part, part.type) as StreamPart];
   }
 
@@ -103,9 +89,9 @@ export class PartScrubber {
   #readDelta(kind: 'text' | 'reasoning', part: StreamPart): StreamPart[] {
     const { id = '', delta, providerMetadata } = part;
     const { scanner } = this.#open.get(`${kind}:${id}`) ?? this.#openChannel(kind, id, providerMetadata);
-    if (scanner === undefined || delta === undefined) return [part];
+    if (scanner === undefined) return [part];
     const shown = this.#beside(kind, part);
-    if (delta === '') return [shown];
+    if (typeof delta !== 'string' || delta === '') return [shown];
     const visible = scanner.feed(delta);
     this.#hasIntervened ||= scanner.hasIntervened;
     if (visible === '' && providerMetadata === undefined) return [];
@@ -135,9 +121,11 @@ export class PartScrubber {
     return delta === '' ? [] : [{ type, id, delta }];
   }
 
-  /** A part of a text that grows, its metadata read on with that of the part before. */
+  /** A part of a text that grows, its metadata and what else it has read on with that of the part before. */
   #beside(kind: 'text' | 'reasoning', part: StreamPart): StreamPart {
-    return scrubMetadata(part, this.#metadata, `${kind}:${part.id ?? ''}`);
+    const id = part.id ?? '';
+    const shown = scrubMetadata(part, this.#metadata, `${kind}:${id}`);
+    return scrubOthers(shown, 'delta', this.#unknown, `${part.type}:${id}`);
   }
 
   /** A part of its own, its metadata complete. */

@@ -1,8 +1,9 @@
 import type { Channel } from '../../channels.js';
 import type { Rules } from '../../rules.js';
 import { scrubWhole } from '../../scrub-text.js';
-import { createUnknownScrubber, isRecord } from '../unknown-value.js';
+import { createUnknownScrubber, isRecord, scrubOthers } from '../unknown-value.js';
 import { scrubWholeMetadata } from './metadata.js';
+import { passedParts } from './passed-parts.js';
 import { dropRepeats } from './repeats.js';
 import { isSigned, type ModelLike } from './signatures.js';
 
@@ -15,7 +16,7 @@ export interface GenerateResult {
 
 interface ContentPart {
   readonly type: string;
-  readonly text?: string;
+  readonly text?: unknown;
   readonly providerMetadata?: unknown;
 }
 
@@ -30,20 +31,25 @@ export function scrubResult<Result extends GenerateResult>(
   let hasChanged = false;
   const whole = <Part extends object>(part: Part): Part =>
     scrubWholeMetadata(part, rules, !channels.has('signedReasoning'));
+  const silent: Rules = { ...rules, onBlock: undefined };
   const scrubPart = (part: ContentPart): ContentPart => {
     const { type, text, providerMetadata } = part;
-    if (text === undefined || (type !== 'text' && type !== 'reasoning')) return whole(part);
+    if (passedParts.has(type)) return whole(part);
+    const unknown = createUnknownScrubber(silent);
+    if (typeof text !== 'string' || (type !== 'text' && type !== 'reasoning')) {
+      return unknown.scrub(whole(part), '') as ContentPart;
+    }
     const isFirst = type === 'text' && !hasText;
     hasText ||= type === 'text';
     const channel = type === 'reasoning' && isSigned(providerMetadata, model) ? 'signedReasoning' : type;
     if (!channels.has(channel)) return part;
     const visible = scrubWhole(text, rules, isFirst);
-    if (visible === text) return whole(part);
+    const others = scrubOthers(whole(part), 'text', unknown, '');
+    if (visible === text) return others;
     hasChanged = true;
-    return dropRepeats({ ...whole(part), text: visible });
+    return dropRepeats({ ...others, text: visible });
   };
   const content = result.content.map(scrubPart);
-  const silent: Rules = { ...rules, onBlock: undefined };
   const { structuredOutputText, response } = result;
   // The shape is the caller's own, with texts exchanged for texts.
   const scrubbed = {

@@ -4,7 +4,8 @@ export interface ModelLike {
   readonly modelId?: string | undefined;
 }
 
-const signature = /signature|redacted|encrypted/i;
+// What is merely encrypted beside a text does not cover it: OpenAI's summaries are not read again.
+const signature = /signature|redacted/i;
 // These sign their reasoning, and the signature of a stream comes after its text.
 const signers = /anthropic|bedrock|claude/i;
 
@@ -21,7 +22,8 @@ export function isSigned(providerMetadata: unknown, model: ModelLike | undefined
 export function holdsSignature(value: object): boolean {
   return Object.entries(value).some(
     ([name, item]) =>
-      signature.test(name) || (name === 'format' && typeof item === 'string' && signers.test(item)),
+      (signature.test(name) && item !== null && item !== undefined) ||
+      (name === 'format' && typeof item === 'string' && signers.test(item)),
   );
 }
 
