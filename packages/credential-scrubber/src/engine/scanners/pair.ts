@@ -93,12 +93,9 @@ export function scanPair(scanner: Scanner, at: number, key: Key): boolean {
 function isPairKey(scanner: Scanner, key: Key): boolean {
   const { source } = scanner;
   const name = source.text.slice(key.start, key.end).toLowerCase();
-  if (
-    /^(?:log[- ]?ins?|logon|credentials?|creds?|sign[- ]?in|u\/p|auth|account|access|zugangsdaten|anmeldedaten|identifiants?|credenciales|credenciais|credenziali|inloggegevens|доступы|уч[её]тные данные|ログイン情報|登录信息|登入資訊|로그인 정보)$/.test(
-      name,
-    )
-  )
-    return true;
+  // Of the names of other languages, those that stand for a name and its password are the ones of this kind.
+  if (key.kind === 'secret' && key.label === 'PASSWORD') return true;
+  if (/^(?:log[- ]?ins?|logon|credentials?|creds?|sign[- ]?in|auth|account|access)$/.test(name)) return true;
   let slash = key.start;
   if (source.before(slash) === 32) slash--;
   if (source.before(slash) !== 47 || !/^(?:pass\w*|pw|pwd|secret|token)$/.test(name)) return false;

@@ -63,37 +63,22 @@ function forward(scanner: Scanner, key: Key): boolean {
     i = gap;
     if (source.marker(i) > 0) return true;
     const c = source.at(i);
-    if (isCjk(c) || (c >= 0x3000 && c < 0x3020) || c >= 0xff00) {
-      if (c === 0x3002 || c === 0xff01 || c === 0xff1f) return found;
+    if (c === 0x3002 || c === 0xff01 || c === 0xff1f) return found;
+    const sign = isCjk(c) || (c >= 0x3000 && c < 0x3020) || c >= 0xff00 ? 1 : signWidth(source, i);
+    if (sign > 0) {
       nearness = 'connected';
       connected = true;
-      i++;
-      continue;
-    }
-    const arrow = signWidth(source, i);
-    if (arrow > 0) {
-      nearness = 'connected';
-      connected = true;
-      i += arrow;
+      i += sign;
       continue;
     }
     if (scanner.isFound(i)) return true;
-    // `is <b>x</b>`, `is **x**`.
-    if (c === 60 && nearness === 'connected') {
-      source.at(i + 9);
-      const tag = /^<[a-z]{1,8}>/i.exec(source.text.slice(i, i + 10));
-      if (tag !== null) {
-        i += tag[0].length;
-        words--;
-        continue;
-      }
+    const tag = c === 60 && nearness === 'connected' ? openingWidth(source, i) : 0;
+    if (tag > 0) {
+      i += tag;
+      words--;
+      continue;
     }
-    const groups = nearness === 'connected' ? groupsEnd(source, i) : -1;
-    // The secret of a one-time password is shown in Base32.
-    if (groups > 0 && (key.kind === 'password' || /^[A-Z2-7 ]+$/.test(source.text.slice(i, groups)))) {
-      scanner.add({ start: i, end: groups, rule: 'prose', label: key.label });
-      return true;
-    }
+    if (nearness === 'connected' && inGroups(scanner, key, i)) return true;
     const word = readWord(source, i);
     if (word === undefined || (crossed && !endsLine(source, word.after))) return found;
     const text = source.text.slice(word.start, word.end);
@@ -101,10 +86,7 @@ function forward(scanner: Scanner, key: Key): boolean {
     if (!word.quoted && /[\w)]=$/.test(text) && shapeOf(text, 0, text.length).strength < STRENGTH.random)
       return found;
     const lower = lowerCase(text);
-    if (words === 0 && source.at(key.end) === 44 && /^(?:type|enter|use|try|put)$/.test(lower)) {
-      nearness = 'connected';
-      connected = true;
-    } else if (words === 0 && (lower === 'in' || lower === 'en') && isChanged(source, key)) {
+    if (words === 0 && asks(source, key, lower)) {
       nearness = 'connected';
       connected = true;
     } else if (!word.quoted && CONNECTORS.has(lower) && (words === 0 || !NEAR_CONNECTORS.has(lower))) {
@@ -154,6 +136,28 @@ function forward(scanner: Scanner, key: Key): boolean {
     i = word.after;
   }
   return found;
+}
+
+/** How wide an element's opening is: `is <b>x</b>`. */
+function openingWidth(source: Source, at: number): number {
+  source.at(at + 9);
+  return /^<[a-z]{1,8}>/i.exec(source.text.slice(at, at + 10))?.[0].length ?? 0;
+}
+
+/** `is abcd efgh ijkl mnop`: a value shown in groups; the secret of a one-time password is shown so in Base32. */
+function inGroups(scanner: Scanner, key: Key, start: number): boolean {
+  const { source } = scanner;
+  const end = groupsEnd(source, start);
+  if (end < 0 || !(key.kind === 'password' || /^[A-Z2-7 ]+$/.test(source.text.slice(start, end))))
+    return false;
+  scanner.add({ start, end, rule: 'prose', label: key.label });
+  return true;
+}
+
+/** `password, type x`, `changé le mot de passe en x`: the first word behind a name says that the value follows. */
+function asks(source: Source, key: Key, word: string): boolean {
+  if (source.at(key.end) === 44 && /^(?:type|enter|use|try|put)$/.test(word)) return true;
+  return (word === 'in' || word === 'en') && isChanged(source, key);
 }
 
 /** What somebody logs in with. */
