@@ -15,8 +15,10 @@ const PLACEHOLDER_NAME =
 const REFERENCE =
   /^(?:\$[A-Za-z_{(@]|\$\$|@[A-Za-z]+\(|#\{|%\{|%[A-Z_]+%|%env\(|\{[A-Za-z_.]*\}|<%|\[\[|op:\/\/|vault:|ssm:|arn:|sm:\/\/|aws-sm:|gcp-?s?m?:|azure-?kv:|keyvault|keychain:|keyring:|secret:\/\/|secrets?\.|env[.:[(]|file:|ref\+|\{cipher\}|enc\[|!vault|process\.env|os\.environ|os\.getenv|import\.meta|deno\.env|bun\.env|system\.getenv|getenv|config\.|settings\.|projects\/|sha(?:1|224|256|384|512)[-:]|data:[a-z]|https?:\/\/|\$env:)/i;
 
-const BRACKETED =
-  /^\[[A-Za-z _-]*\]$|^<[^<>]*>$|^\([A-Za-z _-]*\)$|^\{[A-Za-z_. -]*\}$|^\{[A-Za-z_][\w.]{0,40}(?:(?:[[(:]|![rsa])[^{}]{0,40})?\}$/;
+const BRACKETED = /^\[[A-Za-z _-]*\]$|^<[^<>]*>$|^\([A-Za-z _-]*\)$|^\{[A-Za-z_. -]*\}$/;
+/** `{name}`, `{row[0]}`, `{token!r}`: a field of a format string, with what is taken of it. */
+const FIELD = /^\{([A-Za-z_][\w.]*)(?:(?:[[(:]|![rsa])([^{}]*))?\}$/;
+const LONGEST_FIELD = 40;
 const SAME = /^(.)\1*$/s;
 const MASK = /^[*•·.\-_#?xX●▪■=~0]+$/;
 const WORDS = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
@@ -84,9 +86,15 @@ function isLeet(value: string): boolean {
   return /^\$[A-Za-z]+\d/.test(value) && /^.[A-Za-z]+\d+[A-Za-z]+[\d!#%^*+~?]/.test(value) && isMixed(value);
 }
 
+function isField(value: string): boolean {
+  const [, name = '', taken = ''] = (value.startsWith('{') && FIELD.exec(value)) || [];
+  return name !== '' && name.length <= LONGEST_FIELD + 1 && taken.length <= LONGEST_FIELD;
+}
+
 /** A token that can only be a name for a value, a mask or a request to fill one in. */
 export function isPlaceholder(value: string): boolean {
-  if (value.length === 0 || SAME.test(value) || MASK.test(value) || BRACKETED.test(value)) return true;
+  if (value.length === 0 || SAME.test(value) || MASK.test(value) || BRACKETED.test(value) || isField(value))
+    return true;
   const lower = withoutEnd(value.toLowerCase(), '?!;');
   if (VOCABULARY.has(lower) || isListOfWords(lower)) return true;
   if (/^(?:change[-_ ]?(?:me|it)|dummy|default)/.test(lower) && isOwn(value.slice(5))) return false;
