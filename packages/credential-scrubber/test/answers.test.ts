@@ -100,3 +100,93 @@ test('findAnswers tells where, in the offsets of the answer, and nothing that th
   expect(findAnswers('Which one?', `password=${PASSWORD}`, findCredentials)).toEqual([]);
   expect(findAnswers(asked, `${PASSWORD} ${'and more '.repeat(30)}`, findCredentials)).toEqual([]);
 });
+
+const ASKED = { question: 'What is the password of the staging database?', header: 'Login' };
+
+/** A tool that asks a person, and what the person says, in each provider's shape. */
+const asking: readonly (readonly [string, (asked: object, answer: string) => object[]])[] = [
+  [
+    'OpenAI chat',
+    (asked, content) => [
+      {
+        role: 'assistant',
+        content: null,
+        tool_calls: [
+          { id: 'c1', type: 'function', function: { name: 'ask_user', arguments: JSON.stringify(asked) } },
+        ],
+      },
+      { role: 'tool', tool_call_id: 'c1', content },
+    ],
+  ],
+  [
+    'OpenAI Responses',
+    (asked, output) => [
+      { type: 'function_call', call_id: 'c1', name: 'ask_user', arguments: JSON.stringify(asked) },
+      { type: 'function_call_output', call_id: 'c1', output },
+    ],
+  ],
+  [
+    'Anthropic',
+    (input, text) => [
+      { role: 'assistant', content: [{ type: 'tool_use', id: 'c1', name: 'ask_user', input }] },
+      {
+        role: 'user',
+        content: [{ type: 'tool_result', tool_use_id: 'c1', content: [{ type: 'text', text }] }],
+      },
+    ],
+  ],
+  [
+    'Gemini',
+    (args, output) => [
+      { role: 'model', parts: [{ functionCall: { name: 'ask_user', args } }] },
+      { role: 'user', parts: [{ functionResponse: { name: 'ask_user', response: { output } } }] },
+    ],
+  ],
+  [
+    'AI SDK',
+    (input, value) => [
+      { role: 'assistant', content: [{ type: 'tool-call', toolCallId: 'c1', toolName: 'ask_user', input }] },
+      {
+        role: 'tool',
+        content: [
+          { type: 'tool-result', toolCallId: 'c1', toolName: 'ask_user', output: { type: 'text', value } },
+        ],
+      },
+    ],
+  ],
+];
+
+describe.each(asking)('what a person tells a tool that asks, in %s', (_name, shape) => {
+  test('is an answer', () => {
+    const result = scrubber.scrubMessages(shape(ASKED, PASSWORD));
+    expect(result.messages).toEqual(shape(ASKED, MARKER));
+    expect(scrubber.scrubMessages(result.messages).messages).toBe(result.messages);
+  });
+
+  test.each(['staging', 'I do not know it', 'No', '42'])('%s is none', (answer) => {
+    const messages = shape(ASKED, answer);
+    expect(scrubber.scrubMessages(messages).messages).toBe(messages);
+  });
+
+  test.each([
+    { question: 'Which branch shall I build?' },
+    { command: 'git rev-parse --short HEAD', description: 'Print the commit.' },
+  ])('to something else is none: %o', (asked) => {
+    const messages = shape(asked, 'a1b2c3d4e5');
+    expect(scrubber.scrubMessages(messages).messages).toBe(messages);
+  });
+});
+
+test('a person answers the second of two tools that ask at once', () => {
+  const call = (id: string, question: string): object => ({
+    id,
+    type: 'function',
+    function: { name: 'ask_user', arguments: JSON.stringify({ question }) },
+  });
+  const answers = (second: string): object[] => [
+    { role: 'assistant', tool_calls: [call('a', 'What is the host?'), call('b', 'And the password?')] },
+    { role: 'tool', tool_call_id: 'a', content: 'db.example.com' },
+    { role: 'tool', tool_call_id: 'b', content: second },
+  ];
+  expect(scrubber.scrubMessages(answers(PASSWORD)).messages).toEqual(answers(MARKER));
+});

@@ -50,6 +50,7 @@ function policyOf(record: RecordScrubber): Policy<Zone> {
     collect(text, zone) {
       if (zone !== 'message') {
         collectData(text, pass, keys);
+        answers.collectData(text);
         return;
       }
       pass.collect(text);
@@ -57,9 +58,9 @@ function policyOf(record: RecordScrubber): Policy<Zone> {
     },
     learn: (text, label) => learnValue(pass, text, label),
     scrub(text, zone, report) {
-      if (zone !== 'message') return scrubData(text, pass, keys, report);
       const answer = answers.scrub(text, report);
       if (answer !== undefined) return answer;
+      if (zone !== 'message') return scrubData(text, pass, keys, report);
       const scrubbed = pass.scrub(text);
       scrubbed.redactions.forEach(report);
       return scrubbed.text;
