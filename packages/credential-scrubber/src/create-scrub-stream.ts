@@ -1,5 +1,5 @@
+import type { CredentialScrubberOptions } from './config.js';
 import { CredentialScrubber } from './credential-scrubber.js';
-import type { CredentialScrubberOptions } from './options.js';
 import type { ScrubStream } from './stream.js';
 
 /**

@@ -1,8 +1,8 @@
+import { type CredentialScrubberOptions, parseOptions, type ScrubberConfig } from './config.js';
 import { type DeepScrubResult, scrubDeep } from './deep.js';
 import { createScrubPass } from './engine/session.js';
 import { noText } from './errors.js';
 import { type MessagesScrubResult, scrubMessages } from './messages/scrub-messages.js';
-import { type CredentialScrubberOptions, parseOptions, type ScrubberConfig } from './options.js';
 import { type Properties, type PropertiesScrubResult, scrubProperties } from './properties.js';
 import type { RecordScrubber } from './record/record.js';
 import type { Finding, ScrubResult } from './rule.js';

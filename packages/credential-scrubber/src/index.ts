@@ -1,3 +1,4 @@
+export type { CredentialScrubberOptions, ValuePattern } from './config.js';
 export { createScrubStream } from './create-scrub-stream.js';
 export { CredentialScrubber } from './credential-scrubber.js';
 export type { CredentialScrubberErrorCode } from './credential-scrubber-error.js';
@@ -10,7 +11,6 @@ export { findAnswers } from './find-answers.js';
 export { findCredentials } from './find-credentials.js';
 export { DEFAULT_CREDENTIAL_KEY_PARTS, isCredentialKey } from './keys/is-credential-key.js';
 export type { MessagesScrubResult } from './messages/scrub-messages.js';
-export type { CredentialScrubberOptions, ValuePattern } from './options.js';
 export type { Properties, PropertiesScrubber, PropertiesScrubResult } from './properties.js';
 export { propertiesScrubber } from './properties.js';
 export type { Finding, Label, Rule, RuleGroup, ScannerName, ScrubResult } from './rule.js';
