@@ -1,8 +1,8 @@
 import { CredentialScrubber } from '@context-hygiene/credential-scrubber';
 import { withoutAnswers } from './answers.js';
 import { handleOf } from './handles.js';
-import type { MessageView } from './model.js';
-import { mapTexts, readTurn } from './phases/serialize-turn.js';
+import type { CallPart, MessageView, ResultPart } from './model.js';
+import { mapSaid, readTurn, turnText } from './phases/serialize-turn.js';
 import type { FactSource } from './specifics/extract.js';
 import { unwrapSummary } from './template.js';
 import type { Redact, Redactor } from './types.js';
@@ -25,11 +25,18 @@ export interface RedactedMessage extends FactSource {
   readonly handle: string;
 }
 
+/** The questions that a message may answer. */
+interface Asked {
+  readonly before: string;
+  /** Arguments of calls, one for each result; a tool may have asked a person. */
+  readonly calls: readonly string[];
+}
+
 /** A message's text without the secrets that the rules find in it. */
 interface ScrubbedMessage extends Scrubbed {
   readonly handle: string;
-  /** The end of the text before the message, which it may answer. */
-  readonly asked: string;
+  /** What the message may answer: the end of the text before it, and the calls that its results belong to. */
+  readonly asked: Asked;
   /** What it was made into, the learned values that it was searched for, and the text without them. */
   redacted?: { readonly learned: string; readonly text: string; readonly message: RedactedMessage };
 }
@@ -47,7 +54,7 @@ const caches = new WeakMap<Redactor, WeakMap<MessageView, ScrubbedMessage>>();
 /** Redaction of one pass: every text goes through the same rules and the same set of learned values. */
 export class RedactionPass {
   readonly #redactor: Redactor;
-  readonly #textOf: (view: MessageView) => string;
+  readonly #callOf: ReadonlyMap<ResultPart, CallPart>;
   readonly #learned = new Map<string, string>();
   readonly #askedOf = new Map<MessageView, string>();
   #asked = '';
@@ -56,16 +63,16 @@ export class RedactionPass {
   #learnAll: ((pass: RedactionPass) => void) | undefined;
 
   /**
-   * @param textOf the whole text of a message
+   * @param callOf the call that a result answers
    * @param learnAll shows every text of the list to the pass; run before anything else is learned or redacted
    */
   constructor(
     redactor: Redactor,
-    textOf: (view: MessageView) => string,
+    callOf: ReadonlyMap<ResultPart, CallPart>,
     learnAll: (pass: RedactionPass) => void,
   ) {
     this.#redactor = redactor;
-    this.#textOf = textOf;
+    this.#callOf = callOf;
     this.#learnAll = learnAll;
     this.#cache = caches.get(redactor) ?? new WeakMap();
     caches.set(redactor, this.#cache);
@@ -112,23 +119,32 @@ export class RedactionPass {
   }
 
   #scrubMessage(view: MessageView): ScrubbedMessage {
-    const asked = this.#askedOf.get(view) ?? '';
+    const asked = this.#askedOfMessage(view);
     let scrubbed = this.#cache.get(view);
-    if (scrubbed?.asked !== asked) {
+    if (scrubbed === undefined || !isSameQuestion(scrubbed.asked, asked)) {
       scrubbed = this.#scrub(view, asked);
       this.#cache.set(view, scrubbed);
     }
     return scrubbed;
   }
 
-  #scrub(view: MessageView, asked: string): ScrubbedMessage {
-    const whole = this.#textOf(view);
+  #askedOfMessage(view: MessageView): Asked {
+    const calls: string[] = [];
+    for (const part of view.parts)
+      if (part.kind === 'result') calls.push(this.#callOf.get(part)?.argumentsText ?? '');
+    return { before: this.#askedOf.get(view) ?? '', calls };
+  }
+
+  #scrub(view: MessageView, asked: Asked): ScrubbedMessage {
+    const whole = turnText(view, this.#callOf);
     const handle = handleOf(whole);
     const given: Learned[] = [];
-    let question = asked;
-    const text = mapTexts(whole, view, (part) => {
-      const answered = withoutAnswers(this.#redactor, question, part);
-      question = askedBy(part) ?? question;
+    let before = asked.before;
+    let results = 0;
+    const text = mapSaid(whole, view, this.#callOf, (said, part) => {
+      const question = part.kind === 'text' ? before : (asked.calls[results++] ?? '');
+      if (part.kind === 'text') before = askedBy(said) ?? before;
+      const answered = withoutAnswers(this.#redactor, question, said);
       given.push(...answered.given.filter(({ value }) => isTellTale(value)));
       return answered.text;
     });
@@ -160,6 +176,14 @@ export class RedactionPass {
     }
     return clean;
   }
+}
+
+function isSameQuestion(one: Asked, other: Asked): boolean {
+  return (
+    one.before === other.before &&
+    one.calls.length === other.calls.length &&
+    one.calls.every((call, index) => call === other.calls[index])
+  );
 }
 
 /** What the next text may answer; `undefined` for a blank text, which asks nothing. */

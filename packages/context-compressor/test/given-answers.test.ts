@@ -151,3 +151,56 @@ test.each(formats)(
     }
   },
 );
+
+const ARGUMENTS = { question: 'What is the password?' };
+type Ask = (answer: string) => object[];
+
+/** A call to a tool that asks a person, and the result. */
+const asking: Readonly<Record<(typeof formats)[number][0], Ask>> = {
+  'openai-chat': (content) => [
+    {
+      role: 'assistant',
+      content: null,
+      tool_calls: [
+        { id: 'c', type: 'function', function: { name: 'ask', arguments: JSON.stringify(ARGUMENTS) } },
+      ],
+    },
+    { role: 'tool', tool_call_id: 'c', content },
+  ],
+  anthropic: (content) => [
+    { role: 'assistant', content: [{ type: 'tool_use', id: 'c', name: 'ask', input: ARGUMENTS }] },
+    { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'c', content }] },
+  ],
+  gemini: (output) => [
+    { role: 'model', parts: [{ functionCall: { name: 'ask', args: ARGUMENTS } }] },
+    { role: 'user', parts: [{ functionResponse: { name: 'ask', response: { output } } }] },
+  ],
+  'openai-responses': (output) => [
+    { type: 'function_call', call_id: 'c', name: 'ask', arguments: JSON.stringify(ARGUMENTS) },
+    { type: 'function_call_output', call_id: 'c', output },
+  ],
+  'ai-sdk': (value) => [
+    {
+      role: 'assistant',
+      content: [{ type: 'tool-call', toolCallId: 'c', toolName: 'ask', input: ARGUMENTS }],
+    },
+    {
+      role: 'tool',
+      content: [{ type: 'tool-result', toolCallId: 'c', toolName: 'ask', output: { type: 'text', value } }],
+    },
+  ],
+};
+
+test.each(formats)('what a person tells a tool that asks is told to nobody: %s', async (format, say) => {
+  const messages = [
+    ...turns(say, 2),
+    say('user', words),
+    ...asking[format](secret),
+    ...turns(say, 4).slice(1),
+  ];
+  for (const asks of [true, false]) {
+    const text = await told(messages, format, asks);
+    expect(text).not.toContain(secret);
+    expect(text).toContain('[REDACTED:PASSWORD]');
+  }
+});

@@ -1,6 +1,5 @@
 import type { ResolvedConfig } from '../config.js';
 import { type MessageView, visibleText } from '../model.js';
-import { turnText } from '../phases/serialize-turn.js';
 import { type PreparedMiddle, prepareMiddle } from '../phases/write-summary.js';
 import { RedactionPass } from '../redaction.js';
 import type { TokenCounter } from '../tokens/token-counter.js';
@@ -63,8 +62,7 @@ export function redactionOf(
   list: Analysis,
   focusTopic: string | undefined,
 ): RedactionPass {
-  const textOf = (view: MessageView): string => turnText(view, list.pairing.callOf);
-  return new RedactionPass(redactor, textOf, (pass) => {
+  return new RedactionPass(redactor, list.pairing.callOf, (pass) => {
     const { previous } = list.cut;
     list.views.forEach((view, index) => {
       if (index !== previous?.index || previous.rest === undefined) pass.learnMessage(view);

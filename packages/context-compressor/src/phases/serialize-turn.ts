@@ -1,4 +1,4 @@
-import type { CallPart, MessageView, Part, ResultPart } from '../model.js';
+import type { CallPart, MessageView, Part, ResultPart, TextPart } from '../model.js';
 import { clipMiddle, toWellFormed } from '../well-formed.js';
 import { imageNote, resultReading } from './digest.js';
 import { otherReading } from './other-reading.js';
@@ -19,11 +19,24 @@ export function turnText(view: MessageView, callOf: ReadonlyMap<ResultPart, Call
   return toWellFormed([label, ...parts].join(SEPARATOR));
 }
 
-/** A text of `turnText` with what was said in the message, text by text, put through `change`. */
-export function mapTexts(text: string, view: MessageView, change: (said: string) => string): string {
-  if (!view.parts.some(({ kind }) => kind === 'text')) return text;
+/** A text of `turnText` with what each part says put through `change`. */
+export function mapSaid(
+  text: string,
+  view: MessageView,
+  callOf: ReadonlyMap<ResultPart, CallPart>,
+  change: (said: string, part: TextPart | ResultPart) => string,
+): string {
+  if (!view.parts.some(({ kind }) => kind === 'text' || kind === 'result')) return text;
   const [label = '', ...parts] = text.split(SEPARATOR);
-  const changed = parts.map((part, index) => (view.parts[index]?.kind === 'text' ? change(part) : part));
+  const changed = parts.map((said, index) => {
+    const part = view.parts[index];
+    if (part?.kind === 'text') return change(said, part);
+    if (part?.kind !== 'result') return said;
+    const lead = resultLead(part, callOf);
+    const reading = said.slice(lead.length);
+    const result = change(reading, part);
+    return result === reading ? said : lead + result;
+  });
   return changed.every((part, index) => part === parts[index]) ? text : [label, ...changed].join(SEPARATOR);
 }
 
@@ -58,12 +71,15 @@ function partText(part: Part, callOf: ReadonlyMap<ResultPart, CallPart>): string
       return imageNote(part).replace('image removed', 'image');
     case 'call':
       return `-> call ${part.name} ${part.argumentsText}`;
-    case 'result': {
-      const name = part.name ?? callOf.get(part)?.name ?? 'tool';
-      return `<- ${part.isError ? 'error' : 'result'} of ${name}: ${resultReading(part)}`;
-    }
+    case 'result':
+      return resultLead(part, callOf) + resultReading(part);
     case 'thinking':
     case 'approval':
       return '';
   }
+}
+
+function resultLead(part: ResultPart, callOf: ReadonlyMap<ResultPart, CallPart>): string {
+  const name = part.name ?? callOf.get(part)?.name ?? 'tool';
+  return `<- ${part.isError ? 'error' : 'result'} of ${name}: `;
 }
