@@ -1,5 +1,6 @@
 import { findCredentialPart } from '../keys/find-part.js';
-import { isAlnum, isBlank, isBreak } from './chars.js';
+import { isBlank, isBreak } from './chars.js';
+import { GROUPED, isPhraseOfWords, NUMBER_GROUPS, PHRASE } from './grouped.js';
 import type { Key, KeyKind } from './key.js';
 import type { Literal } from './literal.js';
 import { markerEnd } from './marker.js';
@@ -10,12 +11,6 @@ import type { Scanner } from './scanner.js';
 import type { Source } from './source.js';
 import { type Shape, STRENGTH, shapeOf } from './value.js';
 
-/** `A1B2C-D3E4F-G5H6I`: licence keys and recovery codes. */
-export const GROUPED: RegExp = /^[A-Z0-9]{4,8}(?:-[A-Z0-9]{4,8}){2,7}$/;
-/** Recovery keys of disks. */
-export const NUMBER_GROUPS: RegExp = /^\d{6}(?:-\d{6}){3,7}$/;
-/** Names of passwords that are several words. */
-export const PHRASE: RegExp = /phrase|frase|wachtwoordzin|satz$|фраза|フレーズ/i;
 /** Whose code opens a door. */
 export const DOOR: RegExp = /door|gate|alarm|garage|\bsafe\b|keypad|entry|lock(?:er|box)|parking|elevator/i;
 const STRAY_DIGIT = /^[A-Za-z_]+\d?$/;
@@ -112,29 +107,6 @@ function isWordless(value: string, shape: Shape): boolean {
 function isWords(source: Source, key: Key, value: string, bare: boolean): boolean {
   if (/^[a-z]{3,}(?:-[a-z]{3,}){3,11}$/.test(value)) return true;
   return !bare && PHRASE.test(source.text.slice(key.start, key.end)) && isPhraseOfWords(value);
-}
-
-/** `abcd efgh ijkl mnop`, `Ab1c D2ef …`: where four, six or eight groups of four end, as passwords of applications are shown; or -1. */
-export function groupsEnd(source: Source, from: number): number {
-  let i = from;
-  let groups = 0;
-  for (; groups < 8; groups++) {
-    const start = groups === 0 ? i : i + 1;
-    if (groups > 0 && source.at(i) !== 32) break;
-    let end = start;
-    while (end - start < 5 && isAlnum(source.at(end))) end++;
-    if (end - start !== 4) break;
-    i = end;
-  }
-  if (groups < 4 || groups % 2 !== 0) return -1;
-  const joined = source.text.slice(from, i).replaceAll(' ', '');
-  return shapeOf(joined, 0, joined.length).strength >= STRENGTH.opaque ? i : -1;
-}
-
-/** Three to twelve words in lower case, none of which a sentence is made with. */
-export function isPhraseOfWords(value: string): boolean {
-  if (!/^[a-z]{3,16}(?: [a-z]{3,16}){2,11}$/.test(value)) return false;
-  return !value.split(' ').some((word) => word !== 'secret' && isPlaceholder(word));
 }
 
 /** `pebble.cobalt37` behind `password=` is no member of an object: nothing is written around the sign in an environment. */

@@ -47,28 +47,7 @@ export function readOperator(source: Source, end: number): Operator | undefined 
   }
   if (braced && (c !== 61 || quoteWidth(source, skipBlanks(source, i + 1)) === 0)) return undefined;
   if (c === 61) return equals(source, i, done);
-  if (c === 58 || c === 0xff1a) {
-    // `::` is a path in code, and a Base64 value in LDIF.
-    // `if (!row['password']):` ends a line of Python.
-    if (isBreak(source.at(i + 1)) && source.at(i - 1) === 41) return undefined;
-    if (source.at(i + 1) === 58) return isBlank(source.at(i + 2)) ? done('colon', i + 2) : undefined;
-    // `${NAME:-x}`: the value to fall back on.
-    if (source.at(i + 1) === 45 && !isBlank(source.at(i + 2)) && !blanks) return done('equals', i + 2);
-    const nested = skipBlanks(source, i + 1);
-    // `<td>Password:</td><td>x`, `<b>Password:</b> x`
-    if (source.at(nested) === 60 && source.at(nested + 1) === 47) {
-      source.at(nested + 12);
-      const closing = /^<\/[a-z]\w{0,8}>/i.exec(source.text.slice(nested, nested + 12));
-      const next = nextTag(source, nested, done);
-      if (next !== undefined) return { ...next, kind: 'colon' };
-      return closing === null ? undefined : done('colon', nested + closing[0].length);
-    }
-    // `secret:⏎  inline_string: x`
-    const below = !quotedKey && isBreak(source.at(nested)) ? valueAttribute(source, nested, done) : undefined;
-    if (below !== undefined) return below;
-    if (quotedKey && source.at(nested) === 123) return valueAttribute(source, nested, done);
-    return done(source.at(i + 1) === 61 ? 'equals' : 'colon', source.at(i + 1) === 61 ? i + 2 : i + 1);
-  }
+  if (c === 58 || c === 0xff1a) return colon(source, i, { blanks, quotedKey }, done);
   if (c === 0xff1d) return done('equals', i + 1);
   if (c === 37 && source.at(i + 1) === 51) {
     const d = source.at(i + 2) | 32;
@@ -128,6 +107,35 @@ export function readOperator(source: Source, end: number): Operator | undefined 
   )
     return done('equals', skipBreaks(source, i));
   return quotedKey || blanks || isBreak(c) ? valueAttribute(source, i, done) : undefined;
+}
+
+/** What a colon says, from what stands behind it. */
+function colon(
+  source: Source,
+  i: number,
+  { blanks, quotedKey }: { readonly blanks: boolean; readonly quotedKey: boolean },
+  done: Done,
+): Operator | undefined {
+  // `::` is a path in code, and a Base64 value in LDIF.
+  // `if (!row['password']):` ends a line of Python.
+  if (isBreak(source.at(i + 1)) && source.at(i - 1) === 41) return undefined;
+  if (source.at(i + 1) === 58) return isBlank(source.at(i + 2)) ? done('colon', i + 2) : undefined;
+  // `${NAME:-x}`: the value to fall back on.
+  if (source.at(i + 1) === 45 && !isBlank(source.at(i + 2)) && !blanks) return done('equals', i + 2);
+  const nested = skipBlanks(source, i + 1);
+  // `<td>Password:</td><td>x`, `<b>Password:</b> x`
+  if (source.at(nested) === 60 && source.at(nested + 1) === 47) {
+    source.at(nested + 12);
+    const closing = /^<\/[a-z]\w{0,8}>/i.exec(source.text.slice(nested, nested + 12));
+    const next = nextTag(source, nested, done);
+    if (next !== undefined) return { ...next, kind: 'colon' };
+    return closing === null ? undefined : done('colon', nested + closing[0].length);
+  }
+  // `secret:⏎  inline_string: x`
+  const below = !quotedKey && isBreak(source.at(nested)) ? valueAttribute(source, nested, done) : undefined;
+  if (below !== undefined) return below;
+  if (quotedKey && source.at(nested) === 123) return valueAttribute(source, nested, done);
+  return done(source.at(i + 1) === 61 ? 'equals' : 'colon', source.at(i + 1) === 61 ? i + 2 : i + 1);
 }
 
 /** The next item of a list may stand on the next line. */

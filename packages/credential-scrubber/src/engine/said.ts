@@ -1,5 +1,6 @@
-import { DOOR, GROUPED, isCandidate, NUMBER_GROUPS, PHRASE } from './accept.js';
+import { DOOR, isCandidate } from './accept.js';
 import { isBlank, isDigit } from './chars.js';
+import { GROUPED, NUMBER_GROUPS, PHRASE } from './grouped.js';
 import type { Key } from './key.js';
 import { isCode, isPlaceholder, isTechnical, isUuid, withoutEmphasis, withoutEnd } from './nonvalue.js';
 import { isGivenName } from './public-value.js';

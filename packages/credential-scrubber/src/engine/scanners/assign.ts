@@ -1,6 +1,7 @@
-import { acceptsAssigned, groupsEnd, isCandidate, isPhraseOfWords, PHRASE } from '../accept.js';
+import { acceptsAssigned, isCandidate } from '../accept.js';
 import { isBlank, isBreak, isCjk } from '../chars.js';
 import { closesText } from '../edge.js';
+import { groupsEnd, isPhraseOfWords, PHRASE } from '../grouped.js';
 import type { Key } from '../key.js';
 import { skipOpening, withoutLead } from '../lead.js';
 import { type Literal, readLiteral } from '../literal.js';

@@ -1,6 +1,7 @@
-import { acceptsAssigned, isPhraseOfWords } from '../accept.js';
+import { acceptsAssigned } from '../accept.js';
 import { type Block, blockEnd, lineContentEnd, nextInBlock } from '../block.js';
 import { lineStart, opensText } from '../edge.js';
+import { isPhraseOfWords } from '../grouped.js';
 import type { Key } from '../key.js';
 import type { Operator } from '../operator.js';
 import type { Scanner } from '../scanner.js';

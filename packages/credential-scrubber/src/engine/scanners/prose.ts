@@ -1,7 +1,8 @@
 import { CONNECTORS, FILLERS, lowerCase, NEAR_CONNECTORS, RESUMING } from '../../words/index.js';
-import { groupsEnd, isCandidate } from '../accept.js';
+import { isCandidate } from '../accept.js';
 import { isAlnum, isBlank, isBreak, isCjk, isDigit } from '../chars.js';
 import { endsLine, lineStart, opensText } from '../edge.js';
+import { groupsEnd } from '../grouped.js';
 import type { Key } from '../key.js';
 import { isGivenName } from '../public-value.js';
 import { quoteWidth } from '../quote.js';
