@@ -196,11 +196,7 @@ describe('scrubResponse', () => {
   });
 
   test('gives every other response back', async () => {
-    for (const response of [
-      responseOf(text, 'text/plain'),
-      new Response(null, { status: 204 }),
-      new Response(''),
-    ]) {
+    for (const response of [responseOf(text, 'image/png'), new Response(null, { status: 204 })]) {
       expect(scrubResponse(response)).toBe(response);
     }
   });

@@ -67,6 +67,12 @@ describe('nothing is lost', () => {
     );
   });
 
+  test('linagora/openrag#462 with an empty text in the last event: what was held comes out in an event before it', async () => {
+    const last = chat({ content: '' }, { finish_reason: 'stop' });
+    const added = chat({ content: '<' }, { finish_reason: null });
+    expect(await scrubEvents(chat({ content: '5 <' }) + last)).toBe(chat({ content: '5 ' }) + added + last);
+  });
+
   test('a JSON body behind a byte order mark', () => {
     const body = `\uFEFF{"text":"a${open}kumquat","n":1}`;
     expect(scrubJsonBody(body)).toBe('\uFEFF{"text":"a","n":1}');

@@ -16,6 +16,7 @@ export function readTexts(body: string): Texts {
     readAnthropic(data, add);
     readGemini(data, add);
     readUi(data, add, parts);
+    readOllama(data, add);
     if (Object.keys(data)[0] === 'text') add('own text', data.text);
   }
   return texts;
@@ -54,6 +55,12 @@ function readGemini(data: Json, add: Add): void {
       if (part.functionCall !== undefined) add('untouched call', JSON.stringify(part));
     }
   }
+}
+
+function readOllama({ message, done }: Json, add: Add): void {
+  if (done === undefined) return;
+  add('content', message.content);
+  add('thinking', message.thinking);
 }
 
 function readUi(

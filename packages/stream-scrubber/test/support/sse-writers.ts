@@ -190,5 +190,23 @@ const ui: Writer = {
   nameOf: (channel) => `${channel} no. 1`,
 };
 
+const ollamaLine = (message: object, more: object = {}): string =>
+  event({ model: 'm', message: { role: 'assistant', ...message }, done: false, ...more });
+
+const ollama: Writer = {
+  format: 'ollama',
+  channels: ['content', 'thinking'],
+  begin: () => ollamaLine({ content: '' }),
+  delta: (channel, text) =>
+    ollamaLine(
+      { content: '', [channel]: text },
+      channel === 'content' ? { logprobs: Array.from(text, (token) => ({ token, logprob: -1 })) } : {},
+    ),
+  interrupt: () =>
+    ollamaLine({ content: '', tool_calls: [{ function: { name: 'f', arguments: { a: '<m' } } }] }),
+  end: () => ollamaLine({ content: '' }, { done: true, done_reason: 'stop' }),
+  nameOf: (channel) => channel,
+};
+
 /** The APIs whose texts are known by their place. */
-export const writers: readonly Writer[] = [chat, responses, anthropic, gemini, ui];
+export const writers: readonly Writer[] = [chat, responses, anthropic, gemini, ui, ollama];

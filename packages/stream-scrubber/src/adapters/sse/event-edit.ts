@@ -228,7 +228,8 @@ export class EventEdit {
   /** Appends held text where the event itself carries text of the channel, else puts it in an event before. */
   #putBack(left: Leftover): void {
     const slot = this.#slots.get(left.key);
-    if (slot === undefined) {
+    // An event with an empty text is perhaps the last one, whose text there are clients that do not read.
+    if (slot === undefined || slot.original === '') {
       this.before.push(left);
     } else {
       slot.text += left.text;

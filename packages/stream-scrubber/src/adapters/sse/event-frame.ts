@@ -1,4 +1,4 @@
-import { concatBytes, decodeText, encodeText, textStart } from './bytes.js';
+import { concatBytes, decodeText, encodeText } from './bytes.js';
 
 const LF = 10;
 const CR = 13;
@@ -31,12 +31,23 @@ export interface EventFrame {
   readonly newline: string;
 }
 
+/** How the events of a body are read and written. */
+export interface Framing {
+  /** Reads an event, whose text begins at a place: behind the byte order mark of a body. */
+  read(bytes: Uint8Array, start: number): EventFrame;
+  /** Writes an event of our own. */
+  write(name: string | undefined, data: string, newline: string): Uint8Array;
+}
+
+/** Server-Sent Events. */
+export const sseFraming: Framing = { read: readFrame, write: writeFrame };
+
 /** Reads the lines of an event. */
-export function readFrame(bytes: Uint8Array, isFirst: boolean): EventFrame {
+function readFrame(bytes: Uint8Array, from: number): EventFrame {
   const lines: Line[] = [];
   const data: Uint8Array[] = [];
   let name: string | undefined;
-  let start = isFirst ? textStart(bytes) : 0;
+  let start = from;
   while (start < bytes.length) {
     const line = readLine(bytes, start);
     lines.push(line);
@@ -96,8 +107,7 @@ export function removeData(frame: EventFrame): Uint8Array {
   return concatBytes([bytes.subarray(0, frame.lines[0]?.start), ...kept]);
 }
 
-/** Writes an event of our own. */
-export function writeFrame(name: string | undefined, data: string, newline: string): Uint8Array {
+function writeFrame(name: string | undefined, data: string, newline: string): Uint8Array {
   const head = name === undefined ? '' : `event: ${name}${newline}`;
   const lines = data.split('\n').map((line) => `data: ${line}${newline}`);
   return encodeText(`${head}${lines.join('')}${newline}`);

@@ -1,5 +1,4 @@
-import { StreamScrubberError } from '../../stream-scrubber-error.js';
-import { concatBytes } from './bytes.js';
+import { PieceBuffer } from './piece-buffer.js';
 
 const LF = 10;
 const CR = 13;
@@ -13,14 +12,12 @@ const CR = 13;
  * line endings, the BOM, unknown fields and malformed UTF-8, which an adapter for proxies has to pass on.
  */
 export class EventFramer {
-  readonly #maxEventBytes: number;
-  #parts: Uint8Array[] = [];
-  #held = 0;
+  readonly #held: PieceBuffer;
   #isLineEmpty = true;
   #wasCR = false;
 
   constructor(maxEventBytes: number) {
-    this.#maxEventBytes = maxEventBytes;
+    this.#held = new PieceBuffer(maxEventBytes);
   }
 
   /** Reads a chunk and returns the events that it completes. */
@@ -32,7 +29,7 @@ export class EventFramer {
       if (byte === LF && this.#wasCR) {
         this.#wasCR = false;
         // The second half of the line end that ended an event; the event did not wait for it.
-        if (at === start && this.#held === 0) {
+        if (at === start && this.#held.isEmpty) {
           events.push(chunk.subarray(at, at + 1));
           start = at + 1;
         }
@@ -52,7 +49,7 @@ export class EventFramer {
         this.#isLineEmpty = true;
       }
     }
-    if (start < chunk.length) this.#hold(chunk.subarray(start));
+    if (start < chunk.length) this.#held.add(chunk.subarray(start));
     return events;
   }
 
@@ -61,28 +58,8 @@ export class EventFramer {
     return this.#take(new Uint8Array(0));
   }
 
-  #hold(rest: Uint8Array): void {
-    this.#grow(rest);
-    // A copy, because the source may fill its buffer again.
-    this.#parts.push(rest.slice());
-  }
-
-  #grow(part: Uint8Array): void {
-    this.#held += part.length;
-    if (this.#held > this.#maxEventBytes) {
-      throw new StreamScrubberError(
-        'event-too-large',
-        `an event is longer than ${this.#maxEventBytes} bytes`,
-      );
-    }
-  }
-
   #take(last: Uint8Array): Uint8Array {
-    this.#grow(last);
-    const event = concatBytes([...this.#parts, last]);
-    this.#parts = [];
-    this.#held = 0;
     this.#isLineEmpty = true;
-    return event;
+    return this.#held.take(last);
   }
 }

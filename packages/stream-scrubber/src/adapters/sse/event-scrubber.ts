@@ -1,13 +1,6 @@
-import { concatBytes, decodeText, encodeText } from './bytes.js';
+import { concatBytes, decodeText, encodeText, textStart } from './bytes.js';
 import { EventEdit } from './event-edit.js';
-import {
-  type EventFrame,
-  readFrame,
-  removeData,
-  replaceData,
-  replaceUnknown,
-  writeFrame,
-} from './event-frame.js';
+import { type EventFrame, type Framing, removeData, replaceData, replaceUnknown } from './event-frame.js';
 import { detectFormat } from './formats/detect-format.js';
 import { field } from './json.js';
 import { parseJson } from './json-parser.js';
@@ -29,9 +22,10 @@ interface Scrubbed {
   readonly data: Uint8Array | undefined;
 }
 
-/** Scrubs a Server-Sent-Events body event by event. */
+/** Scrubs a body event by event. */
 export class EventScrubber {
   readonly #config: SseConfig;
+  readonly #framing: Framing;
   readonly #channels: TextChannels;
   readonly #triggers: Triggers;
   readonly #sequence = new SequenceNumbers();
@@ -40,8 +34,9 @@ export class EventScrubber {
   // The event before was left out whole, perhaps in the middle of its last line end.
   #isHalfRemoved = false;
 
-  constructor(config: SseConfig) {
+  constructor(config: SseConfig, framing: Framing) {
     this.#config = config;
+    this.#framing = framing;
     this.#channels = new TextChannels(config.rules);
     this.#triggers = findTriggers(config.rules);
   }
@@ -78,11 +73,11 @@ export class EventScrubber {
   }
 
   #readFrame(bytes: Uint8Array): EventFrame {
-    const isFirst = this.#isFirst;
+    const start = this.#isFirst ? textStart(bytes) : 0;
     this.#isFirst = false;
-    const frame = readFrame(bytes, isFirst);
+    const frame = this.#framing.read(bytes, start);
     const scrubbed = replaceUnknown(frame, (line) => this.#scrubLine(line));
-    return scrubbed === bytes ? frame : readFrame(scrubbed, isFirst);
+    return scrubbed === bytes ? frame : this.#framing.read(scrubbed, start);
   }
 
   /** A line that is no field: clients pass it over, unless the body is none of Server-Sent Events at all. */
@@ -179,7 +174,7 @@ export class EventScrubber {
   #write(leftovers: readonly Leftover[]): Uint8Array[] {
     return leftovers.map(({ text, write }) => {
       const { name, data } = write(text, this.#sequence.insert());
-      return writeFrame(name, data, this.#newline);
+      return this.#framing.write(name, data, this.#newline);
     });
   }
 }

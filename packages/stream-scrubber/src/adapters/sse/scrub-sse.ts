@@ -1,7 +1,6 @@
-import { assertBytes } from '../../errors.js';
-import { concatBytes } from './bytes.js';
+import { createBodyTransform } from './body-transform.js';
+import { sseFraming } from './event-frame.js';
 import { EventFramer } from './event-framer.js';
-import { EventScrubber } from './event-scrubber.js';
 import { parseSseOptions, type SseOptions } from './sse-options.js';
 
 /**
@@ -14,21 +13,5 @@ import { parseSseOptions, type SseOptions } from './sse-options.js';
  */
 export function scrubSse(options?: SseOptions): TransformStream<Uint8Array, Uint8Array> {
   const config = parseSseOptions(options);
-  const framer = new EventFramer(config.maxEventBytes);
-  const scrubber = new EventScrubber(config);
-  return new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      assertBytes(chunk, 'chunk');
-      const events = framer.push(chunk);
-      // In one piece, because to a stream each piece costs more than its scrubbing.
-      enqueue(controller, concatBytes(events.map((event) => scrubber.event(event))));
-    },
-    flush(controller) {
-      enqueue(controller, scrubber.end(framer.end()));
-    },
-  });
-}
-
-function enqueue(controller: TransformStreamDefaultController<Uint8Array>, bytes: Uint8Array): void {
-  if (bytes.length > 0) controller.enqueue(bytes);
+  return createBodyTransform(config, new EventFramer(config.maxEventBytes), sseFraming);
 }

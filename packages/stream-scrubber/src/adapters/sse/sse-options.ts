@@ -7,7 +7,13 @@ import type { EventFormat } from './formats/event-format.js';
 import { createOwnFormat } from './formats/own-format.js';
 
 /** The APIs whose events are known. */
-export type SseFormatName = 'openai-chat' | 'openai-responses' | 'anthropic' | 'gemini' | 'ai-sdk-ui';
+export type SseFormatName =
+  | 'openai-chat'
+  | 'openai-responses'
+  | 'anthropic'
+  | 'gemini'
+  | 'ai-sdk-ui'
+  | 'ollama';
 
 /** Events of one's own: where their text stands. */
 export interface SseOwnFormat {
@@ -18,7 +24,7 @@ export interface SseOwnFormat {
   readonly text: string | readonly string[];
 }
 
-/** Options of `scrubSse`, `scrubJsonBody` and `scrubResponse`. */
+/** Options of `scrubSse`, `scrubNdjson`, `scrubJsonBody` and `scrubResponse`. */
 export interface SseOptions extends ScrubberOptions, ChannelOptions<Channel> {
   /**
    * The API that the events come from, or where an event of one's own has its text. By default each event is
