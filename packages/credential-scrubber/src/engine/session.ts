@@ -3,6 +3,7 @@ import type { Engine } from './engine.js';
 import { LearnedValues } from './learned.js';
 import { redact, toFindings } from './redact.js';
 import { findSpans } from './scan.js';
+import type { Span } from './scanner.js';
 
 /**
  * Many strings of one record, scrubbed with one shared set of learned values.
@@ -24,9 +25,21 @@ export interface ScrubPass {
 /** Starts a pass over the strings of one record. */
 export function createScrubPass(engine: Engine): ScrubPass {
   const learned = new LearnedValues(engine);
+  // What was found in a text stands until another value is learned: in most records none is, and each text is scanned once.
+  const known = new Map<string, readonly Span[]>();
+  let knownSize = learned.size;
+  const spansOf = (text: string): readonly Span[] => {
+    const before = known.get(text);
+    if (before !== undefined && knownSize === learned.size) return before;
+    const spans = findSpans(engine, text, learned);
+    if (knownSize !== learned.size) known.clear();
+    else known.set(text, spans);
+    knownSize = learned.size;
+    return spans;
+  };
   return {
     collect(text) {
-      if (engine.learn === 'everywhere') findSpans(engine, text, learned);
+      if (engine.learn === 'everywhere') spansOf(text);
     },
     learn(value, label = 'SECRET') {
       if (engine.learn === 'off') return;
@@ -35,10 +48,10 @@ export function createScrubPass(engine: Engine): ScrubPass {
       learned.add(value, own?.start === 0 && own.end === value.length ? own.label : label);
     },
     scrub(text) {
-      return redact(text, findSpans(engine, text, learned));
+      return redact(text, spansOf(text));
     },
     find(text) {
-      return toFindings(findSpans(engine, text, learned));
+      return toFindings(spansOf(text));
     },
   };
 }
