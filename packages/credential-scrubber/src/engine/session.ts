@@ -12,8 +12,13 @@ import type { Span } from './scanner.js';
  * string is taken out of the first one too.
  */
 export interface ScrubPass {
-  /** Learns the values of the credentials in a text, without changing it. Does nothing unless `learn` is `everywhere`. */
-  collect(text: string): void;
+  /**
+   * Learns the values of the credentials in a text, without changing it; false when it holds none. Does not look unless `learn`
+   * is `everywhere`.
+   */
+  collect(text: string): boolean;
+  /** How many values are known: what was found in a text stands until there are more. */
+  readonly learnedCount: number;
   /** Learns one value, for example that of a dropped property. Values that could be ordinary words are not kept. */
   learn(value: string, label?: string): void;
   /** Replaces every credential in a text, and every learned value. */
@@ -38,8 +43,9 @@ export function createScrubPass(engine: Engine): ScrubPass {
     return spans;
   };
   return {
-    collect(text) {
-      if (engine.learn === 'everywhere') spansOf(text);
+    collect: (text) => engine.learn !== 'everywhere' || spansOf(text).length > 0,
+    get learnedCount() {
+      return learned.size;
     },
     learn(value, label = 'SECRET') {
       if (engine.learn === 'off') return;

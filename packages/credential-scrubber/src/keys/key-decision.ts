@@ -3,6 +3,9 @@ import { BUILT_IN_SELECTION, findCredentialPart, type PartSelection } from './fi
 import { foldName, splitName } from './split.js';
 import { BUILT_IN_PARTS, createVocabulary } from './vocabulary.js';
 
+const LONGEST_KEPT = 40;
+const MOST_KEPT = 512;
+
 /** Which key names are credentials. */
 export interface KeyDecisionOptions {
   /**
@@ -43,9 +46,25 @@ export function createKeyDecision(options: KeyDecisionOptions = {}): KeyDecision
     parts.filter((part) => builtIn.has(part)),
     extras,
   );
-  const findPart = (name: string): string | undefined =>
-    findCredentialPart(name, selection) ?? fragments.find(({ pattern }) => pattern.test(name))?.part;
+  const findPart = remembering(
+    (name) =>
+      findCredentialPart(name, selection) ?? fragments.find(({ pattern }) => pattern.test(name))?.part,
+  );
   return Object.freeze({ findPart, isCredentialKey: (name: string) => findPart(name) !== undefined });
+}
+
+/** Records have the same few keys again and again: what was decided about short ones is kept, for so many. */
+function remembering(decide: (name: string) => string | undefined): (name: string) => string | undefined {
+  const decided = new Map<string, string | undefined>();
+  return (name) => {
+    if (name.length > LONGEST_KEPT) return decide(name);
+    const known = decided.get(name);
+    if (known !== undefined || decided.has(name)) return known;
+    if (decided.size >= MOST_KEPT) decided.clear();
+    const part = decide(name);
+    decided.set(name, part);
+    return part;
+  };
 }
 
 function select(enabled: readonly string[], extras: readonly string[]): PartSelection {

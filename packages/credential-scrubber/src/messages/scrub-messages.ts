@@ -5,7 +5,7 @@ import { labelOfNamed } from '../record/named-value.js';
 import type { Policy } from '../record/policy.js';
 import { labelOfKey, type RecordScrubber } from '../record/record.js';
 import { Answers } from './answers.js';
-import { collectData, scrubData } from './json-scrubber.js';
+import { JsonScrubber } from './json-scrubber.js';
 import { isOpaque, type Zone, zoneBelow } from './places.js';
 
 /** Messages without their credentials. */
@@ -38,6 +38,7 @@ function policyOf(record: RecordScrubber): Policy<Zone> {
   const { keys } = record;
   const pass = record.startPass();
   const answers = new Answers(pass);
+  const data = new JsonScrubber(pass, keys);
   return {
     judge(name, value, holder, zone) {
       if (isOpaque(name, value, holder, zone)) return { do: 'keep' };
@@ -49,7 +50,7 @@ function policyOf(record: RecordScrubber): Policy<Zone> {
     judgeNamed: (named) => labelOfNamed(named, keys, pass),
     collect(text, zone) {
       if (zone !== 'message') {
-        collectData(text, pass, keys);
+        data.collect(text);
         answers.collectData(text);
         return;
       }
@@ -60,7 +61,7 @@ function policyOf(record: RecordScrubber): Policy<Zone> {
     scrub(text, zone, report) {
       const answer = answers.scrub(text, report);
       if (answer !== undefined) return answer;
-      if (zone !== 'message') return scrubData(text, pass, keys, report);
+      if (zone !== 'message') return data.scrub(text, report);
       const scrubbed = pass.scrub(text);
       scrubbed.redactions.forEach(report);
       return scrubbed.text;

@@ -1,3 +1,4 @@
+import { isDigit } from '../engine/chars.js';
 import type { Label } from '../rule.js';
 
 /** What happens to the strings and numbers of a JSON text. */
@@ -17,7 +18,14 @@ interface Frame {
   readonly label: Label | undefined;
 }
 
-const TOKEN = /[{}[\],"]|-?\d[\d.eE+-]*/g;
+const OPEN_OBJECT = 123;
+const CLOSE_OBJECT = 125;
+const OPEN_LIST = 91;
+const CLOSE_LIST = 93;
+const COMMA = 44;
+const QUOTE = 34;
+const BACKSLASH = 92;
+const MINUS = 45;
 
 /** Whether a text is a JSON object or array. */
 export function isJsonContainer(text: string): boolean {
@@ -46,41 +54,57 @@ export function rewriteJson(text: string, visitor: JsonVisitor): string {
     copied = at + literal.length;
   };
   const labelHere = (): Label | undefined => (key === undefined ? undefined : visitor.labelOf(key));
-  const token = new RegExp(TOKEN);
-  for (let match = token.exec(text); match !== null; match = token.exec(text)) {
-    const [first] = match;
-    const { index } = match;
-    if (first === '{' || first === '[') {
-      frames.push({ isObject: first === '{', label: labelHere() ?? frames.at(-1)?.label });
-      expectKey = first === '{';
+  for (let at = 0; at < text.length; ) {
+    const c = text.charCodeAt(at);
+    if (c === OPEN_OBJECT || c === OPEN_LIST) {
+      frames.push({ isObject: c === OPEN_OBJECT, label: labelHere() ?? frames.at(-1)?.label });
+      expectKey = c === OPEN_OBJECT;
       key = undefined;
-    } else if (first === '}' || first === ']' || first === ',') {
-      if (first !== ',') frames.pop();
-      expectKey = first === ',' && frames.at(-1)?.isObject === true;
+      at++;
+    } else if (c === CLOSE_OBJECT || c === CLOSE_LIST || c === COMMA) {
+      if (c !== COMMA) frames.pop();
+      expectKey = c === COMMA && frames.at(-1)?.isObject === true;
       key = undefined;
-    } else if (first === '"') {
-      token.lastIndex = stringEnd(text, index);
-      const literal = text.slice(index, token.lastIndex);
-      const value: string = JSON.parse(literal);
+      at++;
+    } else if (c === QUOTE) {
+      const end = stringEnd(text, at);
+      const literal = text.slice(at, end);
+      const value: string = literal.includes('\\') ? JSON.parse(literal) : literal.slice(1, -1);
       const isKey = expectKey;
       const replacement = isKey
         ? visitor.key(value)
         : visitor.string(value, labelHere() ?? frames.at(-1)?.label);
-      if (replacement !== value) put(literal, index, replacement);
+      if (replacement !== value) put(literal, at, replacement);
       if (isKey) key = value;
       expectKey = false;
-    } else {
+      at = end;
+    } else if (c === MINUS || isDigit(c)) {
+      const literal = numberAt(text, at);
       const label = labelHere();
-      const replacement = label === undefined ? first : visitor.number(first, label);
-      if (replacement !== first) put(first, index, replacement);
-    }
+      const replacement = label === undefined ? literal : visitor.number(literal, label);
+      if (replacement !== literal) put(literal, at, replacement);
+      at += literal.length;
+    } else at++;
   }
   return copied === 0 ? text : output.join('') + text.slice(copied);
 }
 
 /** The offset behind the closing quote of the string that starts at `start`. */
 function stringEnd(text: string, start: number): number {
-  let at = start + 1;
-  while (text.charCodeAt(at) !== 0x22) at += text.charCodeAt(at) === 0x5c ? 2 : 1;
-  return at + 1;
+  for (let at = text.indexOf('"', start + 1); ; at = text.indexOf('"', at + 1)) {
+    let backslashes = at;
+    while (text.charCodeAt(backslashes - 1) === BACKSLASH) backslashes--;
+    if ((at - backslashes) % 2 === 0) return at + 1;
+  }
+}
+
+function numberAt(text: string, start: number): string {
+  let end = start + 1;
+  while (isInNumber(text.charCodeAt(end))) end++;
+  return text.slice(start, end);
+}
+
+/** `0-9`, `.`, `e`, `E`, `+`, `-` */
+function isInNumber(c: number): boolean {
+  return isDigit(c) || c === 46 || c === 101 || c === 69 || c === 43 || c === MINUS;
 }
