@@ -17,6 +17,7 @@ export async function forEachSource(
   for (const source of sources) {
     signal.throwIfAborted();
     try {
+      if (source.failure !== undefined) throw source.failure;
       await job(source);
     } catch (error) {
       const reason = systemReason(error);

@@ -11,12 +11,15 @@ export interface CliResult {
 }
 
 /** Runs a command in this process, with streams of its own. */
-export async function runCli(args: readonly string[], stdin: string | Uint8Array = ''): Promise<CliResult> {
+export async function runCli(
+  args: readonly string[],
+  stdin: string | Uint8Array | Readable = '',
+): Promise<CliResult> {
   const stdout = new PassThrough();
   const stderr = new PassThrough();
   const output = Promise.all([buffer(stdout), buffer(stderr)]);
   const code = await run(args, {
-    stdin: Readable.from([Buffer.from(stdin)]),
+    stdin: stdin instanceof Readable ? stdin : Readable.from([Buffer.from(stdin)]),
     stdout,
     stderr,
     env: {},

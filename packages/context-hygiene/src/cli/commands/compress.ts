@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { ContextCompressor } from '@context-hygiene/context-compressor';
 import type { Command } from 'commander';
 import { systemReason } from '../failures.js';
-import { readJson } from '../input/json.js';
+import { readExactJson } from '../input/json.js';
 import type { CommandIo } from '../io.js';
 import { parsePositive } from '../option-values.js';
 import { Output } from '../output.js';
@@ -39,7 +39,7 @@ export function addCompressCommand(program: Command, io: CommandIo): void {
       '\nExample:\n  $ context-hygiene compress --context-limit 128000 --report report.html chat.json > smaller.json',
     )
     .action(async (file: string | undefined, options: CompressOptions) => {
-      const { value, content } = await readJson(file, io);
+      const { value, content, restore } = await readExactJson(file, io);
       const { messages, wrap, system, tools } = unwrap(value);
       const result = await new ContextCompressor().compress(messages, {
         contextLimit: options.contextLimit,
@@ -51,11 +51,12 @@ export function addCompressCommand(program: Command, io: CommandIo): void {
       });
       if (options.report !== undefined) {
         const page = await compressionReport(messages, result, options.contextLimit);
-        await writeReport(options.report, page);
+        await writeReport(options.report, restore(page));
       }
       // What was not compressed goes on as it came, layout and long numbers included.
-      const printed = result.changed ? indented(wrap(result.messages)) : content;
-      await new Output(io.stdout, io.signal).write(options.json === true ? indented(result) : printed);
+      const printed = result.changed ? restore(indented(wrap(result.messages))) : content;
+      const output = options.json === true ? restore(indented(result)) : printed;
+      await new Output(io.stdout, io.signal).write(output);
       const saved = `${result.tokensBefore} → ${result.tokensAfter} tokens`;
       io.stderr.write(
         `${result.reason}: ${saved}, ${messages.length} → ${result.messages.length} messages\n`,

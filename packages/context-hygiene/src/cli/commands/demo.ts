@@ -45,8 +45,7 @@ export function addDemoCommand(program: Command, io: CommandIo): void {
 }
 
 async function readTranscript(file: string, io: CommandIo): Promise<DemoTranscript> {
-  const { value } = await readJson(file, io);
-  const { messages, meta } = fieldsOf(value);
+  const { messages, meta } = fieldsOf(await readJson(file, io));
   if (!Array.isArray(messages))
     throw new UsageError(`${shownName(file)} is no transcript: it must be JSON with a "messages" array`);
   const { repo = file, licence = 'licence not stated' } = fieldsOf(meta);

@@ -58,9 +58,10 @@ export function addRenderCommand(program: Command, io: CommandIo): void {
 }
 
 function entryOf(value: unknown, index: number): MemoryEntry {
-  if (typeof value === 'object' && value !== null) return value;
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  const what = Array.isArray(value) ? 'a list' : 'no object';
   throw new UsageError(
-    `Entry ${index + 1} is no object; an entry looks like {"layer": "semantic", "content": "…"}`,
+    `Entry ${index + 1} is ${what}; an entry looks like {"layer": "semantic", "content": "…"}`,
   );
 }
 

@@ -5,7 +5,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { forEachSource } from '../for-each-source.js';
 import { LosslessDecoder } from '../input/lossless-utf8.js';
 import { resolveSources, type Source } from '../input/sources.js';
-import { refuseUtf16 } from '../input/utf16.js';
+import { refuseWide } from '../input/wide-text.js';
 import type { CommandIo } from '../io.js';
 import { parseCount } from '../option-values.js';
 import { BrokenPipeError, Output } from '../output.js';
@@ -27,6 +27,8 @@ interface ScrubOptions {
   readonly inPlace?: boolean;
   readonly threads?: number;
 }
+
+const LINE_FEED = 10;
 
 /** What a run needs at hand. */
 interface Run {
@@ -58,7 +60,7 @@ export function addScrubCommand(program: Command, io: CommandIo, setExitCode: (c
     )
     .addHelpText(
       'after',
-      '\nExample:\n  $ context-hygiene scrub < notes.txt > clean.txt\n  $ context-hygiene scrub --jsonl --in-place memories/*.jsonl\n  $ git diff --cached --name-only | xargs context-hygiene scrub --check',
+      '\nExample:\n  $ context-hygiene scrub < notes.txt > clean.txt\n  $ context-hygiene scrub --jsonl --in-place memories/*.jsonl\n  $ git diff --cached --name-only -z | xargs -0 context-hygiene scrub --check --',
     )
     .action(async (paths: string[], options: ScrubOptions) => {
       checkOptions(options);
@@ -85,22 +87,30 @@ function checkOptions({ check: checks, sarif, json, inPlace, jsonl }: ScrubOptio
 
 async function scrub({ io, output, sources: given, scrubber, options }: Run): Promise<number> {
   if (options.inPlace === true) for (const source of given) checkPlace(source);
-  const sources = given.map(refuseUtf16);
+  const sources = given.map(refuseWide);
   const progress = startProgress(sources, io);
   const pool = createBatchPool(options.threads);
   const onProgress: OnProgress = (bytes) => {
     io.signal.throwIfAborted();
     progress.add(bytes);
   };
+  let lastByte: number | undefined;
   try {
     return await forEachSource(sources, io, async (source) => {
+      let isFirst = true;
       if (options.json === true)
         await output.write(`${JSON.stringify(await scrubWhole(source, scrubber))}\n`);
       else if (options.inPlace === true)
         await scrubInPlace(source, (read) => scrubbed(read, scrubber, pool, options, io, onProgress));
       else
-        for await (const bytes of scrubbed(source, scrubber, pool, options, io, onProgress))
+        for await (const bytes of scrubbed(source, scrubber, pool, options, io, onProgress)) {
+          // A file may end within its last line; the first of the next file is another one.
+          if (isFirst && options.jsonl === true && (lastByte ?? LINE_FEED) !== LINE_FEED && bytes.length > 0)
+            await output.write('\n');
           await output.write(bytes);
+          isFirst &&= bytes.length === 0;
+          lastByte = bytes.at(-1) ?? lastByte;
+        }
     });
   } finally {
     progress.end();
@@ -126,7 +136,8 @@ async function* scrubbed(
   stderr.write(`context-hygiene: ${shownName(source.name)}: ${what} scrubbed as text\n`);
 }
 
-function checkPlace({ path, name, size }: Source): void {
+function checkPlace({ path, name, size, failure }: Source): void {
+  if (failure !== undefined) return;
   if (path === undefined) throw new UsageError('--in-place needs files; standard input has no place');
   if (size === undefined) throw new UsageError(`${shownName(name)}: --in-place needs a regular file`);
 }
@@ -165,7 +176,7 @@ async function check({ io, output, sources, scrubber, options }: Run): Promise<n
   const looking = forEachSource(sources, io, async (source) => {
     const ofFile: FileFinding[] = [];
     const findings =
-      options.jsonl === true ? jsonFindingsOf(refuseUtf16(source), scrubber) : findingsOf(source, scrubber);
+      options.jsonl === true ? jsonFindingsOf(refuseWide(source), scrubber) : findingsOf(source, scrubber);
     for await (const finding of findings) {
       count += 1;
       const located = { file: source.name, ...finding };

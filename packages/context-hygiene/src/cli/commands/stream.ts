@@ -5,12 +5,15 @@ import { type Command, Option } from 'commander';
 import { forEachSource } from '../for-each-source.js';
 import { encodeLossless, LosslessDecoder } from '../input/lossless-utf8.js';
 import { resolveSources, type Source } from '../input/sources.js';
-import { refuseUtf16 } from '../input/utf16.js';
+import { refuseWide } from '../input/wide-text.js';
 import type { CommandIo } from '../io.js';
 import { collect } from '../option-values.js';
 import { Output } from '../output.js';
 import { shownName } from '../shown-name.js';
 import { UsageError } from '../usage-error.js';
+
+/** So much of an input shows what it looks like. */
+const START_CHARS = 100;
 
 interface StreamOptions {
   readonly tag?: readonly string[];
@@ -51,7 +54,7 @@ export function addStreamCommand(program: Command, io: CommandIo, setExitCode: (
         throw new UsageError('--sse writes the events it reads; leave out --json');
       const settings = scrubberOptions(options);
       const output = new Output(io.stdout, io.signal);
-      const sources = (await resolveSources(paths, io)).map(refuseUtf16);
+      const sources = (await resolveSources(paths, io)).map(refuseWide);
       const code = await forEachSource(sources, io, async (source) => {
         if (options.sse === true) await streamEvents(source, settings, output);
         else if (options.json === true) await printReport(source, settings, output, io);
@@ -79,23 +82,27 @@ async function* visible(
   io: CommandIo,
 ): AsyncGenerator<string> {
   const decoder = new LosslessDecoder();
-  let isFirst = true;
+  let start: string | undefined;
+  let isTold = false;
   for await (const chunk of source.open()) {
     const text = decoder.decode(chunk);
-    if (isFirst && text !== '') {
-      isFirst = false;
-      tellOfEvents(text, source, io);
+    if (text !== '') start ??= text.slice(0, START_CHARS);
+    const looks = isTold ? undefined : looksOf(start ?? '', text);
+    if (looks !== undefined) {
+      io.stderr.write(`context-hygiene: ${shownName(source.name)}: looks like ${looks} with --sse only\n`);
+      isTold = true;
     }
     yield scrubber.feed(text);
   }
   yield scrubber.feed(decoder.end()) + scrubber.flush();
 }
 
-/** Read as text, a tag that two events share is no tag, and nobody would notice. */
-function tellOfEvents(text: string, source: Source, { stderr }: CommandIo): void {
-  if (!/^\ufeff?\s*(?:data|event):/.test(text)) return;
-  const what = 'looks like Server-Sent Events; tags cut by two of them are hidden with --sse only';
-  stderr.write(`context-hygiene: ${shownName(source.name)}: ${what}\n`);
+/** What a text seems to be, and what is not seen when it is read as text: nobody would notice. */
+function looksOf(start: string, text: string): string | undefined {
+  if (/^\ufeff?\s*(?:data|event):/.test(start))
+    return 'Server-Sent Events; tags cut by two of them are hidden';
+  const isJson = /^\ufeff?\s*[[{"]/.test(start);
+  return isJson && /\\u003c/i.test(text) ? 'JSON; tags behind escapes are hidden' : undefined;
 }
 
 async function printReport(

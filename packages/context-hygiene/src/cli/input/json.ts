@@ -4,19 +4,22 @@ import { systemReason } from '../failures.js';
 import type { CommandIo } from '../io.js';
 import { shownName } from '../shown-name.js';
 import { UsageError } from '../usage-error.js';
+import { type ExactJson, parseExact } from './exact-json.js';
 import { openStdin } from './sources.js';
 
-/** A JSON value, and the text that it was read from. */
-export interface JsonInput {
-  readonly value: unknown;
-  readonly content: string;
+/** Reads one JSON value from a file, or from standard input for `-` or no path. */
+export async function readJson(path: string | undefined, io: CommandIo): Promise<unknown> {
+  return (await readExactJson(path, io)).value;
 }
 
-/** Reads one JSON value from a file, or from standard input for `-` or no path. */
-export async function readJson(path: string | undefined, io: CommandIo): Promise<JsonInput> {
+/** The same with the text that it was read from, and without losing digits of its numbers. */
+export async function readExactJson(
+  path: string | undefined,
+  io: CommandIo,
+): Promise<ExactJson & { readonly content: string }> {
   const { name, content } = await readInput(path, io);
   try {
-    return { value: JSON.parse(content), content };
+    return { ...parseExact(content), content };
   } catch {
     // Without the parser's message: it quotes the content.
     throw new UsageError(`${shownName(name)}: is not valid JSON`);

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { addAbortSignal } from 'node:stream';
-import { glob, isDynamicPattern } from 'tinyglobby';
+import { resolve } from 'node:path';
+import { addAbortSignal, Readable } from 'node:stream';
 import type { CommandIo } from '../io.js';
 import { shownName } from '../shown-name.js';
 import { UsageError } from '../usage-error.js';
+import { findFiles } from './find-files.js';
 
 /** One input of a command: a file, or standard input. */
 export interface Source {
@@ -15,11 +15,11 @@ export interface Source {
   readonly path?: string;
   /** In bytes; absent for what is no regular file. */
   readonly size?: number;
+  /** Why nothing can be read there: what a directory holds is not known. */
+  readonly failure?: Error;
   /** Its bytes. Memory stays bounded when the consumer awaits. */
   open(): AsyncIterable<Uint8Array>;
 }
-
-const leftOut = ['**/node_modules/**', '**/.git/**'];
 
 /**
  * The inputs that paths name: files, directories (all files below, without `node_modules` and `.git`), globs, `-` for
@@ -32,7 +32,10 @@ export async function resolveSources(paths: readonly string[], io: CommandIo): P
   const sources: Source[] = [];
   const seen = new Set<string>();
   for (const path of paths) {
-    for (const file of path === '-' ? ['-'] : await filesOf(path)) {
+    const found = path === '-' ? { files: ['-'], unread: [] } : await findFiles(path);
+    if (found === undefined) throw new UsageError(`${shownName(path)}: no such file, directory or match`);
+    for (const { path: name, cause } of found.unread) sources.push(unreadSource(name, cause));
+    for (const file of found.files) {
       const key = file === '-' ? file : resolve(file);
       if (seen.has(key)) continue;
       seen.add(key);
@@ -42,24 +45,8 @@ export async function resolveSources(paths: readonly string[], io: CommandIo): P
   return sources;
 }
 
-async function filesOf(path: string): Promise<readonly string[]> {
-  const found = await stat(path).catch(() => undefined);
-  if (found?.isDirectory()) {
-    const files = await glob('**/*', {
-      cwd: path,
-      dot: true,
-      ignore: leftOut,
-      expandDirectories: false,
-      followSymbolicLinks: false,
-    });
-    return files.sort().map((file) => join(path, file));
-  }
-  if (found !== undefined) return [path];
-  const matches = isDynamicPattern(path)
-    ? await glob(path, { dot: true, ignore: leftOut, expandDirectories: false })
-    : [];
-  if (matches.length === 0) throw new UsageError(`${shownName(path)}: no such file, directory or match`);
-  return matches.sort();
+function unreadSource(name: string, failure: Error): Source {
+  return { name, path: name, failure, open: () => Readable.from([]) };
 }
 
 /** The bytes of standard input, until Ctrl-C. */

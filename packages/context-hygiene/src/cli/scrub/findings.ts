@@ -1,6 +1,6 @@
 import type { CredentialScrubber } from '@context-hygiene/credential-scrubber';
 import type { Source } from '../input/sources.js';
-import { type Decoder, decoderFor } from '../input/utf16.js';
+import { afterHead, type Decoder, decoderFor, withoutWidth } from '../input/wide-text.js';
 
 /** Where a credential stands in a file; lines and columns count from 1, columns in UTF-16 units. */
 export interface LocatedFinding {
@@ -17,6 +17,8 @@ export interface LocatedFinding {
  * over such a border is missed in part.
  */
 const PIECE_CHARS = 8 * 1024 * 1024;
+/** The longest mark of a byte order. */
+const MARK_BYTES = 4;
 
 /** The credentials of one input. */
 export async function* findingsOf(
@@ -26,16 +28,17 @@ export async function* findingsOf(
   let decoder: Decoder | undefined;
   let text = '';
   let at: Place = { line: 1, column: 1 };
-  for await (const chunk of source.open()) {
+  for await (const chunk of afterHead(source.open(), ({ length }) => length >= MARK_BYTES)) {
     decoder ??= decoderFor(chunk);
     text += decoder.decode(chunk);
     if (text.length < PIECE_CHARS) continue;
-    const piece = text.slice(0, borderOf(text));
+    const border = borderOf(text);
+    const piece = withoutWidth(text.slice(0, border));
     yield* located(piece, at, scrubber);
     at = placeAfter(piece, at);
-    text = text.slice(piece.length);
+    text = text.slice(border);
   }
-  yield* located(text + (decoder?.end() ?? ''), at, scrubber);
+  yield* located(withoutWidth(text + (decoder?.end() ?? '')), at, scrubber);
 }
 
 /** Where to cut: after a line, or in a line without an end before its last blank. */

@@ -1,4 +1,5 @@
 import type { CredentialScrubber } from '@context-hygiene/credential-scrubber';
+import { literalsIn } from '../input/json-literals.js';
 import { LosslessDecoder } from '../input/lossless-utf8.js';
 import type { Source } from '../input/sources.js';
 import type { LocatedFinding } from './findings.js';
@@ -15,7 +16,6 @@ interface Found {
 
 /** The rule of a value that only its key tells to be a credential. */
 const BY_KEY = 'credential-key';
-const LITERAL = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null/gs;
 
 /** The credentials of JSON lines: what `scrub --jsonl` would take out, also where escapes hide it from the eye. */
 export async function* jsonFindingsOf(
@@ -42,13 +42,14 @@ export async function* jsonFindingsOf(
 function findInLine(line: string, scrubber: CredentialScrubber): readonly Found[] {
   const { text: scrubbed, redactions } = scrubber.scrubJson(line);
   if (redactions.length === 0) return [];
-  const before = [...line.matchAll(LITERAL)];
-  const after = [...scrubbed.matchAll(LITERAL)];
+  const before = [...literalsIn(line)];
+  const after = [...literalsIn(scrubbed)];
   // Not JSON, and scrubbed as text.
   if (!line.includes('"') || before.length !== after.length) return scrubber.find(line);
-  const found = before.flatMap(({ 0: literal, index }, at) => {
-    const replacement = after[at]?.[0] ?? literal;
-    return replacement === literal ? [] : findInLiteral(literal, index, replacement, scrubber);
+  const found = before.flatMap(({ start, end }, at) => {
+    const literal = line.slice(start, end);
+    const replacement = scrubbed.slice(after[at]?.start, after[at]?.end);
+    return replacement === literal ? [] : findInLiteral(literal, start, replacement, scrubber);
   });
   return found.length > 0 ? found : scrubber.find(line);
 }
