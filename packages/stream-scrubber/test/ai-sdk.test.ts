@@ -192,6 +192,16 @@ describe('wrapStream', () => {
     ]);
   });
 
+  test('what a source quotes goes once anything was hidden, and only then', async () => {
+    const anthropic = { citedText: 'x', startPageNumber: 1 };
+    const source = { type: 'source', sourceType: 'document', id: 's', providerMetadata: { anthropic } };
+    expect(await scrub([source, delta('a<memory-context>x'), source])).toEqual([
+      source,
+      delta('a'),
+      { ...source, providerMetadata: { anthropic: { startPageNumber: 1 } } },
+    ]);
+  });
+
   test('a part with metadata is kept even when its text is hidden', async () => {
     const part = { ...delta('<memory-context>'), providerMetadata: { x: { itemId: 'i' } } };
     expect(await scrub([open, part])).toEqual([open, { ...part, delta: '' }]);

@@ -49,6 +49,13 @@ describe('processOutputStream', () => {
     ]);
   });
 
+  test('an object that grows is scrubbed each time as a whole, and leaves no text', async () => {
+    const object = (text: string): Part => ({ type: 'object', object: { text } }) as Part;
+    expect(
+      await run([delta('{"text": "a <'), object('a <mem'), object('a <memory-context>x</memory-context>b')]),
+    ).toEqual([delta('{"text": "a '), object('a '), object('a b')]);
+  });
+
   test('held text comes out before a tool call and before the end', async () => {
     expect(await run([delta('see <'), call, delta('d <'), end, finish])).toEqual([
       delta('see '),

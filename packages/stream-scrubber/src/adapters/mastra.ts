@@ -129,6 +129,10 @@ function processPart(
   }
   // The provider's own chunk, with the text in it.
   if (type === 'raw') return stream.unknown.scrub(part, type) as StreamPart;
+  // What was read of the text so far, as an object: all of it with every part.
+  if (type.startsWith('object')) {
+    return createUnknownScrubber({ ...rules, onBlock: undefined }).scrub(part, '') as StreamPart;
+  }
   if (beside.test(type)) return isUntouched ? part : withMetadata(part, rules, kinds);
   for (const [key, { scanner, model }] of open) {
     const isEnding = ends.test(type) && (payload?.id === undefined || key === `${type.slice(0, -4)}:${id}`);

@@ -56,7 +56,7 @@ export class PartScrubber {
     const left = beside.has(part.type) ? [] : this.#leave();
     if (part.type === 'raw') return [{ ...part, rawValue: this.#unknown.scrub(part.rawValue, 'raw') }];
     if (passedParts.has(part.type)) return [...left, this.#whole(part)];
-    return [...left, this.#unknown.scrub(part, part.type) as StreamPart];
+    return [...left, this.#clean(this.#unknown.scrub(part, part.type) as StreamPart)];
   }
 
   /** Ends every channel that is still open. */

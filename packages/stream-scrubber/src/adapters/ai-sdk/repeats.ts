@@ -1,7 +1,7 @@
 import { isRecord } from '../unknown-value.js';
 
 // What providers say about a text by repeating it or by counting its characters.
-const repeats = /logprobs|grounding|citation|annotation/i;
+const repeats = /logprobs|grounding|citation|annotation|^cited/i;
 
 /** Takes what repeats or counts a text's characters from a part: they would tell what was hidden. */
 export function dropRepeats<Part extends object>(part: Part): Part {
