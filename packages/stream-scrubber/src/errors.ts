@@ -25,13 +25,10 @@ export function assertBytes(
   name: string,
   wanted = 'a Uint8Array',
 ): asserts value is Uint8Array {
-  if (Object.prototype.toString.call(value) !== '[object Uint8Array]') {
-    throw invalid('argument', name, `${wanted}, not ${typeof value}`);
-  }
+  if (kindOf(value) !== 'Uint8Array') throw invalid('argument', name, `${wanted}, not ${kindOf(value)}`);
 }
 
-/** What a value is, for a message: the usual mistakes by their name, else its type. */
+/** What a value is, for a message: `Null`, `Array`, `Promise`, `Uint8Array`. */
 export function kindOf(value: unknown): string {
-  if (ArrayBuffer.isView(value)) return 'bytes';
-  return value instanceof Promise ? 'a promise' : typeof value;
+  return Object.prototype.toString.call(value).slice(8, -1);
 }

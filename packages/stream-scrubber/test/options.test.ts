@@ -84,9 +84,10 @@ describe('misuse is loud', () => {
 
   test('what is usually given by mistake is called by its name', () => {
     const mistake = (value: unknown): string => Object(value);
-    expect(() => scrubText(mistake(new TextEncoder().encode('a')))).toThrow('a string, not bytes');
-    expect(() => scrubText(mistake(Promise.resolve('a')))).toThrow('a string, not a promise');
-    expect(() => scrubIterable(Object(Promise.resolve(['a'])))).toThrow('strings, not a promise');
+    expect(() => scrubText(mistake(new TextEncoder().encode('a')))).toThrow('a string, not Uint8Array');
+    expect(() => scrubText(mistake(Promise.resolve('a')))).toThrow('a string, not Promise');
+    expect(() => scrubText(fromJson('null'))).toThrow('a string, not Null');
+    expect(() => scrubIterable(Object(Promise.resolve(['a'])))).toThrow('strings, not Promise');
   });
 
   test.each(['5', 'null', '{}', '["a"]'])('a chunk or text that is no string: %s', (json) => {
