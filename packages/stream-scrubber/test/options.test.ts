@@ -86,7 +86,7 @@ describe('misuse is loud', () => {
     const mistake = (value: unknown): string => Object(value);
     expect(() => scrubText(mistake(new TextEncoder().encode('a')))).toThrow('a string, not Uint8Array');
     expect(() => scrubText(mistake(Promise.resolve('a')))).toThrow('a string, not Promise');
-    expect(() => scrubText(fromJson('null'))).toThrow('a string, not Null');
+    expect(() => scrubText(JSON.parse('null'))).toThrow('a string, not Null');
     expect(() => scrubIterable(Object(Promise.resolve(['a'])))).toThrow('strings, not Promise');
   });
 
