@@ -32,6 +32,7 @@ export function acceptsAssigned(
   if (!isCandidate(value, labels)) return false;
   if (isPlaceholder(value) || value.includes('://') || isElided(source, literal)) return false;
   if (operator.kind === 'comma' && !isOneOfTwo(source, key, literal)) return false;
+  if (isInName(source, key)) return false;
   // An argument that is no literal is a name of the program.
   if (!literal.quoted && (operator.kind === 'call' || operator.kind === 'comma')) return false;
   if (operator.kind === 'tag' && value.startsWith('@')) return false;
@@ -81,6 +82,15 @@ export function acceptsAssigned(
       ? shape.length >= 16
       : (named || isLogin(source, operator)) && shape.length >= 24
     : true;
+}
+
+/** `arn:aws:secretsmanager:…:secret:x`, `checksum/secret: x`: a step of a longer name. */
+function isInName(source: Source, { start }: Key): boolean {
+  const c = source.before(start);
+  if (c !== 58 && c !== 47) return false;
+  let from = start;
+  while (start - from < 96 && source.before(from) > 39) from--;
+  return /^(?:[ac]rn|urn):|(?:checksum|digest|hash)\/$/.test(source.text.slice(from, start));
 }
 
 /** On lines of their own, a name and its value are all that is in a list, or the value looks issued: a list of names is long. */
@@ -168,7 +178,7 @@ function acceptsPassword(
     return value.length >= 4;
   }
   // Nothing but signs, as generators of passwords can give.
-  if (literal.quoted && /^[^A-Za-z0-9\s]{8,64}$/.test(value)) return new Set(value).size > 5;
+  if (literal.quoted && /^[!-/:-@[-`{-~]{8,64}$/.test(value)) return new Set(value).size > 5;
   if (!LOWER_WORD.test(value)) return false;
   if (!bare) return operator.kind !== 'tag' || value.length >= 6;
   if (operator.kind === 'equals' && !operator.spaced) return value.length >= 5 && !isInCode(source, literal);

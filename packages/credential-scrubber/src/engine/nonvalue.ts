@@ -13,7 +13,7 @@ const PLACEHOLDER_NAME =
 
 /** Where a value is only looked up: environments, vaults, templates, other resources. */
 const REFERENCE =
-  /^(?:\$[A-Za-z_{(@]|\$\$|@[A-Za-z]+\(|#\{|%\{|%[A-Z_]+%|%env\(|\{[A-Za-z_.]*\}|<%|\[\[|op:\/\/|vault:|ssm:|arn:|sm:\/\/|aws-sm:|gcp-?s?m?:|azure-?kv:|keyvault|keychain:|keyring:|secret:\/\/|secrets?\.|env[.:[(]|file:|ref\+|\{cipher\}|enc\[|!vault|process\.env|os\.environ|os\.getenv|import\.meta|deno\.env|bun\.env|system\.getenv|getenv|config\.|settings\.|projects\/|sha(?:1|224|256|384|512)[-:]|data:[a-z]|https?:\/\/|\$env:)/i;
+  /^(?:\$[A-Za-z_{(@]|\$\$|@[A-Za-z]+\(|#\{|%\{|%[A-Z_]+%|%env\(|\{[A-Za-z_.]*\}|<%|\[\[|op:\/\/|vault:|ssm:|arn:|sm:\/\/|aws-sm:|gcp-?s?m?:|azure-?kv:|keyvault|keychain:|keyring:|secret:\/\/|secrets?\.|env[.:[(]|file:|ref\+|\{cipher\}|enc\[|!vault|process\.env|os\.environ|os\.getenv|import\.meta|deno\.env|bun\.env|system\.getenv|getenv|config\.|settings\.|projects\/|(?:hmac-)?sha(?:1|224|256|384|512)[-:]|data:[a-z]|https?:\/\/|\$env:)/i;
 
 const BRACKETED = /^\[[A-Za-z _-]*\]$|^<[^<>]*>$|^\([A-Za-z _-]*\)$|^\{[A-Za-z_. -]*\}$/;
 /** `{name}`, `{row[0]}`, `{token!r}`: a field of a format string, with what is taken of it. */
@@ -141,7 +141,7 @@ export function isTechnical(token: string): boolean {
   const hasDigit = /\d/.test(token);
   const value = hasDigit ? token.replace(/:\d+(?::\d+)?$/, '') : token;
   return (
-    (hasDigit && isNumbered(value)) ||
+    (hasDigit && (isNumbered(value) || TIMESTAMP.test(token))) ||
     EMAIL.test(value) ||
     isFile(value) ||
     HOST.test(value) ||
@@ -158,7 +158,6 @@ function isNumbered(value: string): boolean {
     VERSION_OR_NUMBER.test(value) ||
     PACKAGE_VERSION.test(value) ||
     QUANTITY.test(value) ||
-    TIMESTAMP.test(value) ||
     TECHNICAL_NAME.test(value) ||
     SHORT_NAME.test(value) ||
     TICKET.test(value)

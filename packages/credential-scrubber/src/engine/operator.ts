@@ -119,6 +119,8 @@ function colon(
   // `::` is a path in code, and a Base64 value in LDIF.
   // `if (!row['password']):` ends a line of Python.
   if (isBreak(source.at(i + 1)) && source.at(i - 1) === 41) return undefined;
+  // `type="password" :rules="x"`: the next attribute.
+  if (quotedKey && blanks && isLetter(source.at(i + 1))) return undefined;
   if (source.at(i + 1) === 58) return isBlank(source.at(i + 2)) ? done('colon', i + 2) : undefined;
   // `${NAME:-x}`: the value to fall back on.
   if (source.at(i + 1) === 45 && !isBlank(source.at(i + 2)) && !blanks) return done('equals', i + 2);

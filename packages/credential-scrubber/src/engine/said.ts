@@ -66,6 +66,7 @@ export function acceptsSaid(
     (said !== 'is' && !word.quoted && /^[a-z][\w.-]{0,32}@[a-z][a-z\d-]{1,32}$/.test(bare))
   )
     return false;
+  if (shape.hex && isColumn(source, key, word)) return false;
   if (isTechnical(bare) || (isCode(bare) && !word.quoted) || /^[A-Z]+(?:_[A-Z0-9]+){2,}$/.test(bare))
     return false;
   if (key.kind === 'password' && nearness === 'connected' && /^[a-z]{3,}(?:-[a-z]{3,}){3,11}$/.test(bare))
@@ -112,6 +113,12 @@ export function acceptsSaid(
       (key.kind === 'secret' && shape.digits >= 3 && !isGivenName(bare)) ||
       (shape.length >= 24 && !isGivenName(bare) && !/[a-z]{10}/.test(bare)))
   );
+}
+
+/** `SESSION_KEY   fc055b85…   4d ago`: a digest in a list of columns. */
+function isColumn(source: Source, key: Key, word: Word): boolean {
+  const isGap = (at: number): boolean => source.at(at) === 32 && source.at(at + 1) === 32;
+  return isGap(key.end) && isGap(word.after) && source.at(skipBlanks(source, word.after)) !== 40;
 }
 
 /** A password that people choose, and nothing else that a sentence could name: digits and signs among letters. */
@@ -211,7 +218,7 @@ export function acceptsSaidBefore(key: Key, value: string, labels: ReadonlySet<s
   const bare = withoutEnd(value, '!?');
   if (!isCandidate(value, labels) || isPlaceholder(bare) || value.includes('://') || /\s/.test(value))
     return false;
-  if (isTechnical(bare) || isCode(bare) || isGivenName(bare)) return false;
+  if (isTechnical(bare) || isCode(bare) || isGivenName(bare) || isUuid(bare)) return false;
   const shape = shapeOf(bare, 0, bare.length);
   if (shape.numeric) return false;
   if (key.kind === 'password') {
@@ -222,5 +229,5 @@ export function acceptsSaidBefore(key: Key, value: string, labels: ReadonlySet<s
     );
   }
   if (key.kind === 'weak' && isChosen(bare, shape)) return true;
-  return shape.strength >= STRENGTH.opaque && shape.length >= 12 && !isUuid(bare);
+  return shape.strength >= STRENGTH.opaque && shape.length >= 12;
 }

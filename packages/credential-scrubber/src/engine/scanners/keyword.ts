@@ -1,8 +1,10 @@
 import { isBlank, isCjk, isLetter } from '../chars.js';
 import type { Entry } from '../compile.js';
+import { opensText } from '../edge.js';
 import { identifierAround, judgeKey, type Key, WIRELESS } from '../key.js';
 import { contentStart, isElement, tagHolds } from '../markup.js';
 import { type Operator, readOperator } from '../operator.js';
+import { quoteWidth } from '../quote.js';
 import type { Scanner } from '../scanner.js';
 import { skipBlanks } from '../skip.js';
 import { isEscapeEnd, type Source } from '../source.js';
@@ -68,6 +70,7 @@ function operatorOf(source: Source, from: number, end: number): Operator | undef
   const operator = readOperator(source, end);
   if (operator === undefined) return undefined;
   if (operator.kind === 'tag' && source.at(end) === 42) return undefined;
+  if (operator.kind === 'cell' && !isCell(source, from)) return undefined;
   if (operator.kind === 'comma' && /[[:<%${]/.test(String.fromCharCode(source.before(from))))
     return undefined;
   const follows =
@@ -75,6 +78,13 @@ function operatorOf(source: Source, from: number, end: number): Operator | undef
   return follows && !isNextElement(source, end) && !tagHolds(source, from, end, operator.quotedKey)
     ? undefined
     : operator;
+}
+
+/** In a row the name stands at the beginning of a line or behind another sign of the table; elsewhere a filter follows. */
+function isCell(source: Source, from: number): boolean {
+  let i = from;
+  while (from - i < 64 && (isBlank(source.before(i)) || quoteWidth(source, i - 1) === 1)) i--;
+  return source.before(i) === 124 || opensText(source, i);
 }
 
 function closesTag(source: Source, value: number): boolean {

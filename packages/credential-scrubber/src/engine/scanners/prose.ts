@@ -279,7 +279,15 @@ function resumes(source: Source, at: number): boolean {
   while (i - at < 3 && (source.at(i) === 46 || source.at(i) === 63 || source.at(i) === 33)) i++;
   const start = skipBlanks(source, i);
   const word = readWord(source, start);
-  return word !== undefined && RESUMING.has(lowerCase(source.text.slice(word.start, word.end)));
+  if (word === undefined) return false;
+  const lower = lowerCase(source.text.slice(word.start, word.end));
+  source.at(word.after + 10);
+  // `the device is …` is about something else.
+  return lower === 'the'
+    ? /^ (?:new|current|latest|right|correct|actual|real|other|one|pass|key|token)/i.test(
+        source.text.slice(word.after, word.after + 10),
+      )
+    : RESUMING.has(lower);
 }
 
 function crossesLine(source: Source, from: number, to: number): boolean {
