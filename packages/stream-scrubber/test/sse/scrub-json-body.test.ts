@@ -207,6 +207,14 @@ describe('scrubResponse', () => {
     expect(() => scrubResponse('' as unknown as Response)).toThrow(
       expect.objectContaining({ code: 'invalid-argument:response' }),
     );
+    const read = responseOf('{}', 'application/json');
+    await read.text();
+    expect(() => scrubResponse(read)).toThrow(
+      expect.objectContaining({
+        code: 'invalid-argument:response',
+        message: 'response must be a Response whose body nothing else reads.',
+      }),
+    );
     expect(() => scrubResponse(new Response(''), { tag: 'a' } as object)).toThrow(
       expect.objectContaining({ code: 'unknown-option:tag' }),
     );

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
-import { scrubJsonBody, scrubSse } from '../../src/adapters/sse/index.js';
+import { scrubJsonBody, scrubNdjson, scrubSse } from '../../src/adapters/sse/index.js';
 import { chat, event, readJson, scrubEvents, toBytes, toText } from '../support/sse-events.js';
 
 const open = '<memory-context>';
@@ -78,6 +78,35 @@ describe('nothing is lost', () => {
     expect(scrubJsonBody(body)).toBe('\uFEFF{"text":"a","n":1}');
     expect(toText(scrubJsonBody(toBytes(body)))).toBe('\uFEFF{"text":"a","n":1}');
     expect(scrubJsonBody('\uFEFF{"n":1}')).toBe('\uFEFF{"n":1}');
+  });
+});
+
+describe('what a model writes cannot become lines of a body', () => {
+  // Escaped line ends in JSON that is broken, or stands where no JSON should.
+  const injected = ['n', 'r', 'u000a', 'u000D']
+    .map((escape) => `\\${escape}\\${escape}data: {"done":true,"response":"injected"}\\${escape}\\${escape}`)
+    .join('');
+  const broken = `{"a": "x${injected}${open}kumquat${close}y`;
+
+  test.each([
+    ['data that is broken off', `data: ${broken}\n\n`],
+    ['a line that is no field', `${broken}"}\n\n`],
+  ])('Server-Sent Events: %s', async (_name, body) => {
+    const scrubbed = await scrubEvents(body);
+    expect(scrubbed).not.toMatch(/kumquat/);
+    expect(scrubbed.trimEnd()).not.toMatch(/[\r\n]/);
+  });
+
+  test('lines of JSON', async () => {
+    const body = new Response(`${broken}\n`).body?.pipeThrough(scrubNdjson());
+    const scrubbed = await new Response(body).text();
+    expect(scrubbed).not.toMatch(/kumquat/);
+    expect(scrubbed.trimEnd()).not.toMatch(/[\r\n]/);
+  });
+
+  test('line ends in a replacement stay within their event', async () => {
+    const scrubbed = await scrubEvents(`data: a${open}kumquat${close}b\n\n`, { replacement: '\r\n-\r' });
+    expect(scrubbed).toBe('data: a\ndata: -\ndata: b\n\n');
   });
 });
 

@@ -109,7 +109,7 @@ export function removeData(frame: EventFrame): Uint8Array {
 
 function writeFrame(name: string | undefined, data: string, newline: string): Uint8Array {
   const head = name === undefined ? '' : `event: ${name}${newline}`;
-  const lines = data.split('\n').map((line) => `data: ${line}${newline}`);
+  const lines = data.split(/\r\n?|\n/).map((line) => `data: ${line}${newline}`);
   return encodeText(`${head}${lines.join('')}${newline}`);
 }
 

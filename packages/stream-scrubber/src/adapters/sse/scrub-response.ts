@@ -48,6 +48,9 @@ export function scrubResponse(response: Response, options?: SseOptions): Respons
   const type = response.headers.get('content-type') ?? '';
   const [, create] = transforms.find(([pattern]) => pattern.test(type)) ?? [];
   if (response.body === null || create === undefined) return response;
+  if (response.bodyUsed || response.body.locked) {
+    throw invalid('argument', 'response', 'a Response whose body nothing else reads');
+  }
   const headers = new Headers(response.headers);
   for (const name of ofBytes) headers.delete(name);
   const { status, statusText } = response;
