@@ -28,7 +28,11 @@ export async function compressConversation<Message extends object>(
   const result =
     conversation === undefined
       ? await new ContextCompressor(config.compress).compress(messages, callOptions)
-      : await jobs.run(conversation, () => goOn(conversation, messages, callOptions, config));
+      : await jobs.run(
+          conversation,
+          () => goOn(conversation, messages, callOptions, config),
+          callOptions.signal,
+        );
   config.onEvent({
     type: 'conversation-compressed',
     conversation,

@@ -2,7 +2,7 @@ import type { CompressionResult } from '@context-hygiene/context-compressor';
 import type { Properties } from '@context-hygiene/credential-scrubber';
 import type { MemoryEntry, RenderedContext } from '@context-hygiene/memory-render';
 import { type CompressConversationOptions, compressConversation } from './compress-conversation.js';
-import { JobsInTurn } from './jobs-in-turn.js';
+import { jobsOf } from './jobs-in-turn.js';
 import { type ContextHygieneOptions, parseOptions } from './options.js';
 import { type RenderMemoryOptions, renderMemory } from './render-memory.js';
 import { type AnswerOptions, scrubAnswer, scrubAnswerStream } from './scrub-answer.js';
@@ -11,10 +11,8 @@ import { type ScrubbedTurn, scrubTurn } from './scrub-turn.js';
 
 /** The whole way of a memory, wired together with one credential scrubber. */
 export interface ContextHygiene {
-  /** Takes credentials out of a memory before the record is minted. */
-  scrubMemory<Given extends Properties = Readonly<Record<string, unknown>>>(
-    record: MemoryRecord<Given>,
-  ): ScrubbedMemory<Given>;
+  /** Takes credentials out of a memory, a record or a whole entry, before it is minted. */
+  scrubMemory<Memory extends MemoryRecord<Properties>>(record: Memory): ScrubbedMemory<Memory>;
   /** Takes credentials out of the turn that goes to the extraction model; keys, ids and signatures stay. */
   scrubTurn<Message extends object>(messages: readonly Message[]): ScrubbedTurn<Message>;
   /** Renders recalled entries into one block that cannot be broken out of; `options` go before the configured ones. */
@@ -44,7 +42,7 @@ export interface ContextHygiene {
  */
 export function createContextHygiene(options: ContextHygieneOptions = {}): ContextHygiene {
   const config = parseOptions(options);
-  const jobs = new JobsInTurn();
+  const jobs = jobsOf(config.store);
   return {
     scrubMemory: (record) => scrubMemory(record, config),
     scrubTurn: (messages) => scrubTurn(messages, config),

@@ -37,5 +37,5 @@ export type HygieneEvent =
       readonly durationMs: number;
     };
 
-/** Receives every {@link HygieneEvent}. What it throws is not caught. */
+/** Receives every {@link HygieneEvent}. What it throws, at once or later, is ignored: it fails no job. */
 export type HygieneEventListener = (event: HygieneEvent) => void;

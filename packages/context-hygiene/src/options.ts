@@ -8,7 +8,8 @@ import { createMemoryRenderer, type MemoryRenderer } from '@context-hygiene/memo
 import { type ScrubberOptions, StreamingContextScrubber } from '@context-hygiene/stream-scrubber';
 import { type ConversationStore, createMemoryStore } from './conversation-store.js';
 import { checkKeys, inPiece, misuse } from './errors.js';
-import type { HygieneEventListener } from './events.js';
+import type { HygieneEvent, HygieneEventListener } from './events.js';
+import { quietListener } from './quiet-listener.js';
 import type { RenderMemoryOptions } from './render-memory.js';
 
 /** Options of {@link createContextHygiene}. Each piece takes its own; all of them share one credential scrubber. */
@@ -23,7 +24,7 @@ export interface ContextHygieneOptions {
   readonly compress?: Omit<ContextCompressorConfig, 'redact'> | undefined;
   /** Where the compressors' states live between calls. @default this process's memory, the last 10,000 conversations */
   readonly store?: ConversationStore | undefined;
-  /** Told of every job in counts and milliseconds, never content. */
+  /** Told of every job in counts and milliseconds, never content. What it throws, at once or later, is ignored. */
   readonly onEvent?: HygieneEventListener | undefined;
 }
 
@@ -70,7 +71,14 @@ export function parseOptions(options: ContextHygieneOptions): ContextHygieneConf
   inPiece('answer', () => new StreamingContextScrubber(answer));
   const ofMemories = { ...render, scrubber: propertiesScrubber(scrubber) };
   const renderer = inPiece('render', () => createMemoryRenderer(ofMemories));
-  return Object.freeze({ scrubber, answer, renderer, compress, store, onEvent });
+  return Object.freeze({
+    scrubber,
+    answer,
+    renderer,
+    compress,
+    store,
+    onEvent: quietListener<HygieneEvent>(onEvent),
+  });
 }
 
 function sharedScrubber(credentials: ContextHygieneOptions['credentials']): CredentialScrubber {

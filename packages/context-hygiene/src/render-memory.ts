@@ -3,6 +3,7 @@ import type {
   RenderedContext,
   RenderMemoryContextOptions,
 } from '@context-hygiene/memory-render';
+import { entryOf } from './entry-of.js';
 import { misuse } from './errors.js';
 import type { ContextHygieneConfig } from './options.js';
 
@@ -18,7 +19,7 @@ export function renderMemory(
   const start = performance.now();
   checkEntries(entries);
   checkNoScrubber(options);
-  const list = [...entries];
+  const list = Array.from(entries, entryOf);
   const context = renderer.renderContext(list, options);
   onEvent({
     type: 'memory-rendered',

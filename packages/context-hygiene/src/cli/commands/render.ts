@@ -6,6 +6,7 @@ import {
   renderMemoryContext,
 } from '@context-hygiene/memory-render';
 import { type Command, Option } from 'commander';
+import { entryOf } from '../../entry-of.js';
 import { readJsonValues } from '../input/json.js';
 import type { CommandIo } from '../io.js';
 import { collect, parsePositive } from '../option-values.js';
@@ -25,7 +26,10 @@ export function addRenderCommand(program: Command, io: CommandIo): void {
   program
     .command('render')
     .description('render memory entries (a JSON array, or JSON lines) into a block for a prompt')
-    .argument('[file]', 'entries with content, layer, id, metadata; - or nothing: standard input')
+    .argument(
+      '[file]',
+      'entries with content, layer, id, metadata or properties; - or nothing: standard input',
+    )
     .option('--budget <size>', 'the most the block may measure, in characters / 4', parsePositive)
     .option('--dedupe', 'leave out entries whose text was there already')
     .addOption(
@@ -42,7 +46,7 @@ export function addRenderCommand(program: Command, io: CommandIo): void {
     .option('--json', 'print { text, used, omitted, truncated }')
     .addHelpText('after', '\nExample:\n  $ context-hygiene render --budget 1000 memories.jsonl')
     .action(async (file: string | undefined, options: RenderOptions) => {
-      const entries = (await readJsonValues(file, io)).map(entryOf);
+      const entries = (await readJsonValues(file, io)).map(checkEntry).map(entryOf);
       const context = renderMemoryContext(entries, {
         scrubber: propertiesScrubber(new CredentialScrubber()),
         budget: options.budget,
@@ -57,7 +61,7 @@ export function addRenderCommand(program: Command, io: CommandIo): void {
     });
 }
 
-function entryOf(value: unknown, index: number): MemoryEntry {
+function checkEntry(value: unknown, index: number): MemoryEntry {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   const what = Array.isArray(value) ? 'a list' : 'no object';
   throw new UsageError(
