@@ -4,7 +4,21 @@ import { fixtureLines } from './support/corpus.js';
 import { BASIC, fill, GENERATED, HEX, PASSWORD, SLUG, TOKEN } from './support/secrets.js';
 
 const scrubber = new CredentialScrubber();
-const values = [PASSWORD, SLUG, TOKEN, BASIC, HEX, GENERATED, '482913', '4821', '739204', 'apple banana'];
+/** Values of several words and groups that the fixtures write out. */
+const GROUPS = ['482-913', '482 913', 'R4HL-D06Y', 'x3xe ngq4', 'eat 23 kestrels'];
+const values = [
+  PASSWORD,
+  SLUG,
+  TOKEN,
+  BASIC,
+  HEX,
+  GENERATED,
+  '482913',
+  '4821',
+  '739204',
+  'apple banana',
+  ...GROUPS,
+];
 
 describe('a credential is taken out of', () => {
   test.each(fixtureLines('credentials.txt'))('%s', (template) => {

@@ -13,6 +13,9 @@ import { type Shape, STRENGTH, shapeOf } from './value.js';
 
 /** Whose code opens a door. */
 export const DOOR: RegExp = /door|gate|alarm|garage|\bsafe\b|keypad|entry|lock(?:er|box)|parking|elevator/i;
+/** Whose code has six digits. */
+export const CODE_OWNER: RegExp =
+  /(?:(?:your|my|dein|ihr|votre|ton|uw|je) (?:[\w'-]{1,16} )?|(?:verification|2fa|mfa|otp|sms|login|auth|security|one-time|confirmation) )$/i;
 const STRAY_DIGIT = /^[A-Za-z_]+\d?$/;
 const NO_OWNER =
   /^(?:the|this|that|with|for|and|not|new|old|object|node|event|request|trace|lock|message|routing|redis|s3|storage|layer|document|session|record|item|order|user|customer|tenant|project|content|asset|state|job|task|block|tree|commit|build|file|blob|chunk|page|entry|unique|stable|derived|digest|checksum|hash|root|peer|device|public|subject|authority)$/i;
@@ -48,6 +51,8 @@ export function acceptsAssigned(
     if (label === 'API_KEY' && kind === 'token' && shape.digits >= 14) return value.length === shape.digits;
     if (kind === 'weak' && DOOR.test(source.text.slice(Math.max(source.floor, key.start - 16), key.start)))
       return /^\d{4,8}[#*]?$/.test(value);
+    if (kind === 'weak' && /^\d{3}-?\d{3}$/.test(value))
+      return isCodeOf(source.text.slice(Math.max(source.floor, key.start - 24), key.end));
     return kind === 'password' && shape.digits >= 4 && shape.symbols === 0 && value.length === shape.digits;
   }
   const bare = !literal.quoted && operator.kind !== 'tag';
@@ -59,6 +64,7 @@ export function acceptsAssigned(
   // `key=getSortKey`, `('CLIENT_SECRET', 'clientSecret')`.
   if ((bare || operator.kind === 'comma' || operator.kind === 'call') && isGivenName(value)) return false;
   if (isTechnical(value) && shape.strength < STRENGTH.random) return false;
+  if (GROUPED.test(value) && shape.digits >= 3 && shape.letters >= 3) return true;
   if (kind === 'secret') return acceptsSecret(shape, value, bare);
   if (kind === 'token') {
     if (shape.hex && isFingerprint(source, literal.start)) return false;
@@ -75,13 +81,17 @@ export function acceptsAssigned(
   if (findCredentialPart(value) !== undefined && !/\d/.test(value)) return false;
   const named = operator.kind === 'colon' && isNamedKey(source, literal.start);
   if (isUuid(value)) return named;
-  if (GROUPED.test(value) && shape.digits >= 3 && shape.letters >= 3) return true;
   if (shape.strength < STRENGTH.opaque || shape.length < 12) return false;
   return shape.hex
     ? inUrl || label === 'COOKIE'
       ? shape.length >= 16
       : (named || isLogin(source, operator)) && shape.length >= 24
     : true;
+}
+
+/** `Your WhatsApp code`. */
+function isCodeOf(said: string): boolean {
+  return /code$/i.test(said) && CODE_OWNER.test(said.slice(0, -4));
 }
 
 /** `arn:aws:secretsmanager:…:secret:x`, `checksum/secret: x`: a step of a longer name. */

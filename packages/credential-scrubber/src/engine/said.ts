@@ -1,4 +1,4 @@
-import { DOOR, isCandidate } from './accept.js';
+import { CODE_OWNER, DOOR, isCandidate } from './accept.js';
 import { isBlank, isDigit } from './chars.js';
 import { GROUPED, NUMBER_GROUPS, PHRASE } from './grouped.js';
 import type { Key } from './key.js';
@@ -8,10 +8,6 @@ import { skipBlanks } from './skip.js';
 import type { Source } from './source.js';
 import { isShortWord, type Shape, STRENGTH, shapeOf } from './value.js';
 import { readWord, type Word } from './word.js';
-
-/** Whose code has six digits. */
-export const CODE_OWNER: RegExp =
-  /(?:(?:your|my|dein|ihr|votre|ton|uw|je) (?:[\w'-]{1,16} )?|(?:verification|2fa|mfa|otp|sms|login|auth|security|one-time|confirmation) )$/i;
 
 /** How near to the key a word is said: right behind it, behind a connecting word, or further on. */
 export type Nearness = 'adjacent' | 'connected' | 'far';
@@ -37,6 +33,7 @@ export function acceptsSaid(
   if (
     key.kind === 'weak' &&
     said !== 'with' &&
+    said !== 'given' &&
     word.end - word.start < SHORTEST_WEAK &&
     !isDigit(source.at(word.start))
   )
@@ -84,11 +81,15 @@ export function acceptsSaid(
       shape.length >= 6
     );
   if (key.kind === 'weak') {
-    if (said === 'with' && (key.label === 'PASSWORD' || /^(?:log|sign)/.test(name)))
+    // Whose it is was told before.
+    if (said === 'given' && shape.digits > 1 && shape.letters > 3 && shape.length > 7 && !/[/:.@]/.test(bare))
+      return !isGivenName(bare);
+    if ((said === 'with' || said === 'given') && (key.label === 'PASSWORD' || /^(?:log|sign)/.test(name)))
       return isChosen(bare, shape);
     return (
       shape.strength >= STRENGTH.opaque &&
       shape.length >= SHORTEST_WEAK &&
+      new Set(bare).size > 4 &&
       !isUuid(bare) &&
       nearness !== 'far'
     );
@@ -194,6 +195,12 @@ function acceptsNumber(
     const before = source.text.slice(Math.max(source.floor, key.start - 24), key.start);
     const after = source.text.slice(key.end, Math.min(start, key.end + 24));
     if (DOOR.test(before + after)) return shape.digits >= 4 && shape.digits <= 8;
+    if (/(?:use|enter) $/i.test(before)) {
+      source.at(start + 20);
+      return (
+        shape.digits === 6 && /^\d+ to (?:verif|log|sign|confirm)/.test(source.text.slice(start, start + 20))
+      );
+    }
     return shape.digits === 6 && CODE_OWNER.test(before);
   }
   return (
@@ -201,9 +208,13 @@ function acceptsNumber(
   );
 }
 
+/** What is said about passwords, with numbers too. */
+const MESSAGE =
+  /\b(?:char|zeichen|caract|caratt|teken|tecken|tegn|znak|merk|minut|attempt|try|tries|days?\b)/i;
+
 /** A passphrase is words; in quotes, behind a word that says so. */
 function isPhrase(source: Source, key: Key, value: string, shape: Shape): boolean {
-  if (key.kind !== 'password' || /[.,;:!?]/.test(value)) return false;
+  if (key.kind !== 'password' || /[.,;:!?]./.test(value) || MESSAGE.test(value)) return false;
   const name = source.text.slice(key.start, key.end);
   if (PHRASE.test(name)) return shape.blanks >= 2;
   return (

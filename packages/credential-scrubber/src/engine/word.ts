@@ -30,7 +30,13 @@ export function readWord(source: Source, at: number): Word | undefined {
   if (quoteWidth(source, at) > 0 || isOpening(source.at(at))) {
     const literal = readLiteral(source, at, false);
     if (literal === undefined || literal.end - literal.start > 128 || !literal.quoted) return undefined;
-    return { ...literal, ends: endsSentence(source, literal.after), colon: false };
+    const colon = source.at(literal.after) === 58 && isBlank(source.at(literal.after + 1));
+    return {
+      ...literal,
+      after: literal.after + Number(colon),
+      ends: endsSentence(source, literal.after),
+      colon,
+    };
   }
   const { end, open } = bareEnd(source, at, false, WINDOW);
   if (open)
@@ -112,7 +118,11 @@ export function readWordBefore(source: Source, at: number): WordBefore | undefin
     if (source.before(start) !== quote) return undefined;
     let last = end - 1;
     while (last > start && source.before(last) === 92) last--;
-    return { start, end: last, before: start - 1, quoted: true };
+    const before = start - 1;
+    // `« x »`
+    while (start < last && isBlank(source.text.charCodeAt(start))) start++;
+    while (last > start && isBlank(source.before(last))) last--;
+    return { start, end: last, before, quoted: true };
   }
   if (last === 46 || last === 33 || last === 63 || last === 58 || last === 59) {
     // The end of the sentence before; only a secret at its end may still be meant.
@@ -146,11 +156,14 @@ function quoteBefore(c: number): number {
   if (c === 0x201d) return 0x201c;
   if (c === 0x2019) return 0x2018;
   if (c === 0xbb) return 0xab;
+  if (c === 0xab) return 0xbb;
   return 0;
 }
 
 function isOpening(c: number): boolean {
-  return c === 0x201c || c === 0x201e || c === 0x2018 || c === 0xab || c === 0x300c || c === 0x300e;
+  return (
+    c === 0x201c || c === 0x201e || c === 0x2018 || c === 0xab || c === 0xbb || c === 0x300c || c === 0x300e
+  );
 }
 
 function endsSentence(source: Source, at: number): boolean {

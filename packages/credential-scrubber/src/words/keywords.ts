@@ -26,7 +26,8 @@ export const NAMED_KEYS: readonly (readonly [KeyKind, Label, string])[] = [
       '密碼|口令|暗号|パスワード|合言葉|비밀번호|암호|패스워드|كلمة المرور|كلمة السر|סיסמה|סיסמא|κωδικός|पासवर्ड|รหัสผ่าน|비번|' +
       'jelszav|p/w|rocommunity|rwcommunity|sudo asks|when asked|when prompted|key content|p4ssw0rd|' +
       'passw0rd|パスフレーズ|رمز عبور|گذرواژه|كلمه السر|slaptažodis|parool|contrasinal|lykilorð|' +
-      'kata laluan|পাসওয়ার্ড|پاس ورڈ|snmp-server community',
+      'kata laluan|পাসওয়ার্ড|پاس ورڈ|snmp-server community|ww:|ww van|ww voor|phrase secrète|phrase de passe|' +
+      'frase de contraseña|frase secreta',
   ],
   [
     'pin',
@@ -37,13 +38,14 @@ export const NAMED_KEYS: readonly (readonly [KeyKind, Label, string])[] = [
       'código de segurança|bestätigungscode|sicherheitscode|verifizierungscode|codice di verifica|' +
       'codice di sicurezza|verificatiecode|beveiligingscode|код подтверждения|код підтвердження|' +
       'код доступа|kod weryfikacyjny|doğrulama kodu|verifieringskod|mã xác nhận|验证码|驗證碼|校验码|認証コード|' +
-      '確認コード|인증번호|인증 코드|인증코드',
+      "確認コード|인증번호|인증 코드|인증코드|code d'accès|código de acceso|código de acesso|codice di accesso|" +
+      'zugangscode|toegangscode|kod dostępu|tan lautet',
   ],
   [
     'weak',
     'PASSWORD',
     'unlock|decrypt|melde dich|anmeld|einlogg|connecte-toi|connectez-vous|inicia sesión|' +
-      'iniciar sesión|accedi|inloggen|войди|войти|заход',
+      'iniciar sesión|accedi|inloggen|get in|connect as|ssh in|ssh as|entra con|entra com|entre com|logga in|logg inn|zaloguj|войди|войти|заход',
   ],
   ['token', 'PASSWORD', 'new value'],
   [
@@ -52,7 +54,11 @@ export const NAMED_KEYS: readonly (readonly [KeyKind, Label, string])[] = [
     'u/p|zugangsdaten|anmeldedaten|identifiants|credenciales|credenciais|credenziali|inloggegevens|' +
       'доступы|учётные данные|учетные данные|ログイン情報|登录信息|登入資訊|로그인 정보',
   ],
-  ['token', 'TOKEN', 'jeton|токен|令牌|トークン|토큰|zugangstoken|ficha de acceso'],
+  [
+    'token',
+    'TOKEN',
+    'jeton|токен|令牌|トークン|토큰|zugangstoken|toegangstoken|adgangstoken|tilgangstoken|åtkomsttoken|ficha de acceso',
+  ],
   [
     'token',
     'API_KEY',

@@ -11,7 +11,7 @@ export const CONNECTORS: WordSet = new WordSet(
     "è e' era rimane resta sarà ora adesso ancora come " +
     'is was blijft luidt nu nog als ' +
     'это — теперь сейчас был будет такой остался равен на ' +
-    'jest to był nadal är var er on olan adalah ialah là είναι е היא הוא هي هو',
+    'jest to był nadal är var er on olan adalah ialah là είναι е היא הוא هي هو olarak muotoon',
 );
 
 /** Words that may stand between a connector and the value without weakening it. */
@@ -28,7 +28,7 @@ export const FILLERS: WordSet = new WordSet(
 /** Words behind which a key stands when the value came first: `X is the password`, `X as password`, `X for the login`. */
 export const BACKWARD: WordSet = new WordSet(
   'is was as for = → -> are became remains ist war als für fuer est comme pour es era como para é foi è come per is was als voor ' +
-    "это как для jest jako – — - that's this's het's",
+    "это как для jest jako – — - that's this's het's c'est into",
 );
 
 /** Connectors that mean something else anywhere but right behind the key (`salasana on X`, but `changed on X`). */

@@ -32,7 +32,7 @@ export function assign(scanner: Scanner, key: Key, operator: Operator): void {
       operator,
     );
   if (
-    key.kind === 'password' &&
+    (key.kind === 'password' || key.kind === 'pin') &&
     operator.kind !== 'call' &&
     (literal === undefined || (!literal.quoted && literal.after === literal.end)) &&
     wide(scanner, key, at, literal)

@@ -1,7 +1,8 @@
-import { BACKWARD } from '../../words/index.js';
+import { BACKWARD, lowerCase } from '../../words/index.js';
+import { CODE_OWNER } from '../accept.js';
 import { isBlank, isCjk } from '../chars.js';
 import type { Key } from '../key.js';
-import { acceptsSaidBefore, CODE_OWNER } from '../said.js';
+import { acceptsSaidBefore } from '../said.js';
 import type { Scanner } from '../scanner.js';
 import type { Source } from '../source.js';
 import { beforeBracket, readWordBefore } from '../word.js';
@@ -36,6 +37,7 @@ function gluedBefore(scanner: Scanner, key: Key): boolean {
 /** `482913 is your Uber code`, `use G-482913 as your verification code`. */
 function yourCode(scanner: Scanner, key: Key): boolean {
   const { source } = scanner;
+  if (key.kind === 'pin' && isCodeSaidBefore(scanner, key)) return true;
   if (!/^code$/i.test(source.text.slice(key.start, key.end))) return false;
   const from = Math.max(source.floor, key.start - 48);
   const said =
@@ -45,6 +47,19 @@ function yourCode(scanner: Scanner, key: Key): boolean {
   if (said === null || !CODE_OWNER.test(source.text.slice(from, key.start))) return false;
   const start = from + said.index + said[0].indexOf(said[1] ?? '');
   scanner.add({ start, end: start + (said[1] ?? '').length, rule: 'prose', label: 'PASSWORD' });
+  return true;
+}
+
+/** `482913 est votre code de vérification`. */
+function isCodeSaidBefore(scanner: Scanner, key: Key): boolean {
+  const from = Math.max(scanner.source.floor, key.start - 32);
+  const said =
+    /(?:^|[\s"'(])(\d{4,8}|\d{3}[- ]\d{3}) (?:is|ist|est|es|é|è|to|är|er|—|–|это) (?:[^\s.,]{1,8} ){0,2}$/.exec(
+      scanner.source.text.slice(from, key.start),
+    );
+  if (said === null) return false;
+  const start = from + said.index + said[0].indexOf(said[1] ?? '');
+  scanner.add({ start, end: start + (said[1] ?? '').length, rule: 'prose', label: key.label });
   return true;
 }
 
@@ -74,8 +89,10 @@ export function backward(scanner: Scanner, key: Key): void {
     if (word.end <= i - 2 && source.text.charCodeAt(word.end + 1) === 40) linked = true;
     const text = source.text.slice(word.start, word.end);
     if (!word.quoted && /^(?:not|never|nicht|kein|pas|no|non|niet|не)$/i.test(text)) return;
-    if (!word.quoted && BACKWARD.has(text.toLowerCase())) linked = true;
-    else if (
+    if (!word.quoted && BACKWARD.has(lowerCase(text))) linked = true;
+    else if (linked && /^(?:das|dies|that|this|dit|dat|det|esto|isso)$/i.test(text)) {
+      // `x, das ist das Passwort`
+    } else if (
       (linked || (word.quoted && key.kind === 'password' && isStrong(text))) &&
       acceptsSaidBefore(key, text, engine.labels)
     ) {

@@ -98,7 +98,7 @@ export function answered(scanner: Scanner, key: Key): boolean {
 }
 
 const SPEAKER =
-  /^(?:\*\*)?(?:<[\w .-]{1,16}>|\[[\w .:/,-]{1,24}\](?: [A-Za-z][\w .-]{0,14}:)?|[A-Za-z][\w .-]{0,14}:)(?:\*\*)? /;
+  /^(?:\*\*)?(?:<[\w .-]{1,16}>|\[[\w .:/,-]{1,24}\](?: [A-Za-z][\w .-]{0,14}:)?|[A-Za-z\u00c0-\uffff][\w\u00c0-\ufeff .-]{0,14}(?:：|:(?=\*| )))(?:\*\*)? ?/;
 const ASKS =
   /\b(?:please|bitte|paste|send|share|enter|provide|type|give|tell|need|what|which|can you|could you)\b|请|請|何|ください/i;
 /** How an answer begins. */

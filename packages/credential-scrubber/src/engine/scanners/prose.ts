@@ -1,5 +1,5 @@
 import { CONNECTORS, FILLERS, lowerCase, NEAR_CONNECTORS, RESUMING } from '../../words/index.js';
-import { isCandidate } from '../accept.js';
+import { CODE_OWNER, isCandidate } from '../accept.js';
 import { isAlnum, isBlank, isBreak, isCjk, isDigit } from '../chars.js';
 import { endsLine, lineStart, opensText } from '../edge.js';
 import { groupsEnd } from '../grouped.js';
@@ -29,7 +29,13 @@ export function scanProse(scanner: Scanner, key: Key): void {
 
 /** `pass X to Y`: the verb. */
 function isVerb(source: Source, key: Key): boolean {
-  return key.end - key.start === 4 && /^pass$/i.test(source.text.slice(key.start, key.end));
+  return (
+    key.end - key.start === 4 &&
+    /^pass$/i.test(source.text.slice(key.start, key.end)) &&
+    !/(?:^|\s)(?:the|my|our|your|la|el|le|das) $/i.test(
+      source.text.slice(Math.max(source.floor, key.start - 6), key.start),
+    )
+  );
 }
 
 /** A name that a sentence can speak of: no identifier of a program. */
@@ -57,6 +63,9 @@ function forward(scanner: Scanner, key: Key): boolean {
   let found = false;
   let said = '';
   let withName = false;
+  // `log in as ann …`
+  let isNamed = false;
+  let isAs = source.has(' as', key.end - 3);
   for (let words = 0; words < MOST_WORDS; words++) {
     const gap = skipGap(source, i, connected && nearness === 'connected');
     if (gap < 0) return found;
@@ -70,6 +79,7 @@ function forward(scanner: Scanner, key: Key): boolean {
       nearness = 'connected';
       connected = true;
       i += sign;
+      if (words === 0 && scanPair(scanner, i, key)) return true;
       continue;
     }
     if (scanner.isFound(i)) return true;
@@ -80,6 +90,11 @@ function forward(scanner: Scanner, key: Key): boolean {
       continue;
     }
     if (nearness === 'connected' && inGroups(scanner, key, i)) return true;
+    const pair = nearness === 'connected' && isDigit(c) ? codePairEnd(source, key, i) : -1;
+    if (pair > 0) {
+      scanner.add({ start: i, end: pair, rule: 'prose', label: key.label });
+      return true;
+    }
     const word = readWord(source, i);
     if (word === undefined || (crossed && !endsLine(source, word.after))) return found;
     const text = source.text.slice(word.start, word.end);
@@ -87,25 +102,41 @@ function forward(scanner: Scanner, key: Key): boolean {
     if (!word.quoted && /[\w)]=$/.test(text) && shapeOf(text, 0, text.length).strength < STRENGTH.random)
       return found;
     const lower = lowerCase(text);
-    if (words === 0 && asks(source, key, lower)) {
+    if ((words === 0 && asks(source, key, lower)) || isChanged(source, key, word.start, lower)) {
       nearness = 'connected';
       connected = true;
-    } else if (!word.quoted && CONNECTORS.has(lower) && (words === 0 || !NEAR_CONNECTORS.has(lower))) {
-      if ((nearness === 'adjacent' || words === 1) && scanPair(scanner, word.after, key)) return true;
+    } else if (
+      !word.quoted &&
+      CONNECTORS.has(lower) &&
+      (words === 0 || !NEAR_CONNECTORS.has(lower) || isNordic(source, key, lower))
+    ) {
+      if (
+        (nearness === 'adjacent' || words === 1 || isSlashed(source, word.after)) &&
+        scanPair(scanner, word.after, key)
+      )
+        return true;
       nearness = /^(?:to|with|as|from)$/.test(lower) && isVerb(source, key) ? 'far' : 'connected';
       connected ||= nearness === 'connected';
-      said = WITH.test(lower) ? 'with' : /^(?:is|was|=|ist|war|est|es|é|è|это)$/.test(lower) ? 'is' : lower;
+      isAs = AS.test(lower);
+      said = WITH.test(lower)
+        ? isNamed
+          ? 'given'
+          : 'with'
+        : /^(?:is|was|=|ist|war|est|es|é|è|это)$/.test(lower)
+          ? 'is'
+          : lower;
     } else if (words === 0 && text.length === 1 && isDigit(text.charCodeAt(0))) {
       // Cisco writes how the value is kept before it: `password 0 x`.
     } else if (!word.quoted && nearness === 'connected' && said !== 'from' && FILLERS.has(lower)) {
       // Stays as near as it was.
+      isAs = false;
     } else if (acceptsSaid(source, key, word, nearness, connected, engine.labels, said)) {
       const bold = text.endsWith('**') && source.before(word.start) === 42;
       scanner.add({
         start: word.start,
         end: word.end - (bold ? 2 : 0),
         rule: 'prose',
-        label: said === 'with' ? 'PASSWORD' : key.label,
+        label: said === 'with' || said === 'given' ? 'PASSWORD' : key.label,
         tail: word.tail,
       });
       if (word.tail !== undefined) return true;
@@ -121,12 +152,14 @@ function forward(scanner: Scanner, key: Key): boolean {
         WITH.test(lower) || (withName && /^(?:and|und|et|y|e|en|и|\/|&|\+)$/.test(lower));
       if (key.kind === 'weak') {
         withName = said === 'with' && !isWith;
-        said = isWith ? 'with' : '';
+        isNamed ||= isAs && !/^(?:an?|the|your|any|eine?|une?|uma?)$/.test(lower);
+        isAs = AS.test(lower);
+        said = isWith ? (isNamed ? 'given' : 'with') : '';
       }
       if (word.colon && !leads && key.kind === 'weak') return found;
       nearness = leads || (wide && words < 3) ? 'connected' : 'far';
       if (leads) connected = true;
-      if (word.quoted && (words > 1 || !isCandidate(text, engine.labels)))
+      if (word.quoted && !leads && (words > 1 || !isCandidate(text, engine.labels)))
         return found || !isCandidate(text, engine.labels);
     }
     if (word.ends) {
@@ -157,19 +190,55 @@ function inGroups(scanner: Scanner, key: Key, start: number): boolean {
 
 /** `password, type x`, `changé le mot de passe en x`: the first word behind a name says that the value follows. */
 function asks(source: Source, key: Key, word: string): boolean {
-  if (source.at(key.end) === 44 && /^(?:type|enter|use|try|put)$/.test(word)) return true;
-  return (word === 'in' || word === 'en') && isChanged(source, key);
+  return source.at(key.end) === 44 && /^(?:type|enter|use|try|put)$/.test(word);
 }
+
+/** `passordet til nettet er x`: in the languages of the north the word is no pronoun. */
+function isNordic(source: Source, { start, end }: Key, lower: string): boolean {
+  return (
+    (lower === 'er' || lower === 'on') && /kode|passord|salasana|lykil/i.test(source.text.slice(start, end))
+  );
+}
+
+/** ` ann / x`. */
+function isSlashed(source: Source, at: number): boolean {
+  source.at(at + 44);
+  return /^ [\w.@-]{1,40} \/ /.test(source.text.slice(at, at + 44));
+}
+
+/** `971 125`: where the code of six digits ends, or -1. */
+function codePairEnd(source: Source, { kind, start }: Key, at: number): number {
+  source.at(at + 8);
+  if (!/^\d{3} \d{3}(?![\w-]|[.,]\d)/.test(source.text.slice(at, at + 9))) return -1;
+  return kind === 'pin' || CODE_OWNER.test(source.text.slice(Math.max(source.floor, start - 24), start))
+    ? at + 7
+    : -1;
+}
+
+/** Whom somebody logs in as. */
+const AS = /^(?:as|als|comme|com[eo]|som|jako|как)$/;
 
 /** What somebody logs in with. */
 const WITH = /^(?:with|using|via|mit|avec|con|com|met|med|с|z)$/;
 
-/** `changé le mot de passe en x`. */
-function isChanged(source: Source, key: Key): boolean {
-  return /chang|cambi|verander|ver?ander|wijzig|modifi|zmieni/i.test(
-    source.text.slice(Math.max(source.floor, key.start - 32), key.start),
-  );
+/** `changé le mot de passe du NAS en x`, `bytte lösenordet till x`: the word behind which the new value stands. */
+function isChanged(source: Source, key: Key, at: number, to: string): boolean {
+  const verb = CHANGED.get(to);
+  return verb?.test(source.text.slice(Math.max(source.floor, key.start - 40), at)) === true;
 }
+
+/** By what leads to the new value: the verbs of change that take it. */
+const CHANGED: ReadonlyMap<string, RegExp> = new Map([
+  ['in', /cambi|modific|ver?ander|wijzig/i],
+  ['en', /chang|modifi/i],
+  ['a', /cambi|modifi|puest/i],
+  ['por', /cambi|troc|troqu/i],
+  ['naar', /ver?ander|wijzig|gezet/i],
+  ['para', /\b(?:mud|tro[cq]|alter|redef|atual)/i],
+  ['till', /\bby[tt]|ändra/i],
+  ['til', /endre|ændre|skift/i],
+  ['na', /zmie|změn|promen|ustaw|nastav/i],
+]);
 
 const NO_LEAD =
   /^(?:ids?|key-?id|fingerprint|version|closes|fixes|see|bug|issue|uid|serial|expires|created)$/i;
@@ -198,13 +267,14 @@ function isGenitive(source: Source, at: number): boolean {
 function mayFollow(source: Source, at: number): boolean {
   const c = source.at(at);
   if (source.marker(at) > 0) return true;
-  if (isCjk(source.before(at)) && isAlnum(c)) return true;
+  if (isCjk(source.before(at)) && (isAlnum(c) || c === 0x201c || (c === 91 && isDigit(source.at(at + 1)))))
+    return true;
   if ((c === 63 || c === 59 || c === 46 || c === 33) && isBlank(source.at(at + 1))) return true;
   return (
     isBlank(c) ||
     c === 44 ||
     isCjk(c) ||
-    c === 0x3000 ||
+    (c >= 0x3000 && c < 0x3020) ||
     c === 0x2019 ||
     (c === 39 && source.at(at + 1) === 115) ||
     c >= 0xff00 ||
@@ -227,6 +297,7 @@ function skipGap(source: Source, from: number, overBreak: boolean): number {
       c !== 44 &&
       c !== 40 &&
       c !== 42 &&
+      !(c === 91 && isDigit(source.at(i + 1))) &&
       !(c === 46 && source.at(i + 1) === 46) &&
       !(c === 46 && source.at(i - 1) === 46)
     )
