@@ -133,3 +133,23 @@ describe('the restatement', () => {
     expect([...restated.parts]).toEqual([...owned.parts]);
   });
 });
+
+test('a list without a probe would pass with whatever decides', () => {
+  const list = { ...CREDENTIAL_KEYS, mustDrop: [] };
+  const contract = () =>
+    credentialKeyContract({ parts: CREDENTIAL_KEYS.parts, drops: () => false }, { list });
+  expect(contract).toThrow(expect.objectContaining({ code: 'invalid-option:list' }));
+  expect(contract).toThrow('"mustDrop" with one at least');
+});
+
+test('parts in another spelling are told how they are compared', () => {
+  const [check] = credentialKeyContract(
+    { parts: ['apiKey'], drops: () => true },
+    {
+      list: { ...CREDENTIAL_KEYS, parts: ['api_key'] },
+    },
+  );
+  expect(check?.run).toThrow(
+    'pinned parts that are not listed (in lower case, words joined by _): "api_key"',
+  );
+});

@@ -37,6 +37,39 @@ describe('a scrubber that breaks the contract', () => {
     );
   });
 
+  test('is one for all', async () => {
+    const only = new StreamingContextScrubber();
+    expect(await failuresOf(streamScrubberContract(() => only))).toEqual(['two scrubbers share nothing']);
+    const state = { isOpen: false };
+    const sharing = (): StreamScrubberSubject => ({
+      feed: (chunk) =>
+        chunk.replace(/<memory-context>|<\/memory-context>|[^<]+/g, (piece) => {
+          if (piece.startsWith('<')) state.isOpen = !piece.startsWith('</');
+          return piece.startsWith('<') || state.isOpen ? '' : piece;
+        }),
+      flush: () => '',
+    });
+    const [, , , last] = streamScrubberContract(sharing, {
+      samples: [
+        { name: 'x', text: 'a<memory-context>b</memory-context>c', visible: ['a', 'c'], hidden: ['b'] },
+      ],
+    });
+    await expect(last?.run()).rejects.toThrow('other output when a second one is fed in between, of: x');
+  });
+
+  test('gives no text', async () => {
+    const inner = () => new StreamingContextScrubber();
+    const [forgets] = streamScrubberContract(() => {
+      const scrubber = inner();
+      return { feed: (chunk) => scrubber.feed(chunk), flush: () => void scrubber.flush() as never };
+    });
+    await expect(forgets?.run()).rejects.toThrow(
+      'feed and flush must give text, but gave: undefined by flush',
+    );
+    const checks = streamScrubberContract(() => ({ feed: () => ({ text: '' }) as never, flush: () => '' }));
+    for (const { run } of checks) await expect(run()).rejects.toThrow('but gave: object by feed');
+  });
+
   test('leaks at one cut', async () => {
     const leaksAt = (place: number) => () =>
       wrapped((chunk, before, inner) => (before === place && chunk.length > 1 ? chunk : inner.feed(chunk)));
@@ -97,7 +130,7 @@ describe('samples of an application', () => {
       () => ({ feed: async (chunk) => chunk.toUpperCase(), flush: async () => '' }),
       { samples },
     );
-    expect(checks).toHaveLength(3);
+    expect(checks).toHaveLength(4);
     // Hidden pieces are looked for in any letter case.
     expect(await failuresOf(checks)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { type ContractCheck, refuse } from '../contract.js';
 import { CREDENTIAL_KEYS, type CredentialKeyList } from '../credential-keys.js';
 import { misuse } from '../errors.js';
 import { field } from '../fields.js';
-import { checkOptions, isStrings, type OptionKind } from '../options.js';
+import { checkOptions, isFullListOf, isStrings, type OptionKind } from '../options.js';
 import { CASES, LOOK_ALIKES, PREFIXES, type Spelling, wordsOf } from './spellings.js';
 
 /** Whatever decides which keys of a record are dropped. */
@@ -63,7 +63,10 @@ export function credentialKeyContract(
       name: 'lists every pinned part',
       run() {
         const parts = new Set(subject.parts);
-        refuse(list.parts.filter((part) => !parts.has(part)).map(show), 'pinned parts that are not listed');
+        refuse(
+          list.parts.filter((part) => !parts.has(part)).map(show),
+          'pinned parts that are not listed (in lower case, words joined by _)',
+        );
       },
     },
     {
@@ -90,8 +93,11 @@ export function credentialKeyContract(
 }
 
 const listKind: OptionKind = {
-  accepts: (value) => ['parts', 'mustDrop', 'mustKeep'].every((name) => isStrings(field(value, name))),
-  said: 'a list like CREDENTIAL_KEYS, with "parts", "mustDrop" and "mustKeep" as arrays of strings',
+  accepts: (value) =>
+    ['parts', 'mustDrop', 'mustKeep'].every((name) => isStrings(field(value, name))) &&
+    // Without a probe there would be nothing to fail at.
+    isFullListOf(field(value, 'mustDrop'), () => true),
+  said: 'a list like CREDENTIAL_KEYS, with "parts", "mustDrop" and "mustKeep" as arrays of strings, "mustDrop" with one at least',
 };
 
 function isSubject(subject: unknown): boolean {

@@ -46,7 +46,7 @@ export function streamScrubberContract(
     throw misuse('invalid-argument:factory', 'factory must be a function that makes a scrubber');
   checkOptions(options, { tag: tagKind, samples: samplesKind });
   const samples = options.samples ?? tagSamples(options.tag ?? 'memory-context');
-  return samples.flatMap((sample) => [
+  const ofSamples = samples.flatMap((sample): readonly ContractCheck[] => [
     {
       name: `${sample.name}: shows what it must, and nothing hidden`,
       async run() {
@@ -69,13 +69,37 @@ export function streamScrubberContract(
       name: `${sample.name}: nothing is left after flush`,
       async run() {
         const subject = made(factory);
-        await subject.feed(sample.text);
-        await subject.flush();
-        const rest = await subject.flush();
+        await fed(subject, sample.text);
+        await flushed(subject);
+        const rest = await flushed(subject);
         refuse(rest === '' ? [] : [`${rest.length} characters`], 'came out of a second flush');
       },
     },
   ]);
+  return [...ofSamples, { name: 'two scrubbers share nothing', run: () => shareNothing(factory, samples) }];
+}
+
+/** One that answers two people at a time must not hide from one what the other one's block hides. */
+async function shareNothing(
+  factory: () => StreamScrubberSubject,
+  samples: readonly StreamSample[],
+): Promise<void> {
+  const faults: string[] = [];
+  for (const { name, text } of samples) {
+    const whole = await outputOf(factory, [text]);
+    for (let at = 0; at <= text.length; at++) {
+      const chunks = [text.slice(0, at), text.slice(at)] as const;
+      const alone = await outputOf(factory, chunks);
+      const subject = made(factory);
+      const start = await fed(subject, chunks[0]);
+      const other = await outputOf(factory, [text]);
+      const end = (await fed(subject, chunks[1])) + (await flushed(subject));
+      if (start + end === alone && other === whole) continue;
+      faults.push(name);
+      break;
+    }
+  }
+  refuse(faults, 'other output when a second one is fed in between, of');
 }
 
 const tagKind: OptionKind = {
@@ -106,8 +130,25 @@ function made(factory: () => StreamScrubberSubject): StreamScrubberSubject {
 async function outputOf(factory: () => StreamScrubberSubject, chunks: readonly string[]): Promise<string> {
   const subject = made(factory);
   let output = '';
-  for (const chunk of chunks) output += await subject.feed(chunk);
-  return output + (await subject.flush());
+  for (const chunk of chunks) output += await fed(subject, chunk);
+  return output + (await flushed(subject));
+}
+
+async function fed(subject: StreamScrubberSubject, chunk: string): Promise<string> {
+  return checkText(await subject.feed(chunk), 'feed');
+}
+
+async function flushed(subject: StreamScrubberSubject): Promise<string> {
+  return checkText(await subject.flush(), 'flush');
+}
+
+/** Joined to a text, `undefined` would only make it longer. */
+function checkText(given: string, by: string): string {
+  refuse(
+    typeof given === 'string' ? [] : [`${typeof given} by ${by}`],
+    'feed and flush must give text, but gave',
+  );
+  return given;
 }
 
 /** What is wrong with an output; positions only, never the text. */
