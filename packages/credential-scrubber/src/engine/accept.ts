@@ -1,6 +1,6 @@
 import { findCredentialPart } from '../keys/find-part.js';
 import { isBlank, isBreak } from './chars.js';
-import { GROUPED, isPhraseOfWords, NUMBER_GROUPS, PHRASE } from './grouped.js';
+import { GROUPED, isPhraseOfWords, isSaying, MESSAGE, NUMBER_GROUPS, PHRASE } from './grouped.js';
 import type { Key, KeyKind } from './key.js';
 import type { Literal } from './literal.js';
 import { markerEnd } from './marker.js';
@@ -56,7 +56,7 @@ export function acceptsAssigned(
     return kind === 'password' && shape.digits >= 4 && shape.symbols === 0 && value.length === shape.digits;
   }
   const bare = !literal.quoted && operator.kind !== 'tag';
-  if (kind === 'password' && isWords(source, key, value, bare)) return true;
+  if (kind === 'password' && isWords(source, key, value, bare, operator.kind === 'equals')) return true;
   if (bare && isCalled(source, literal)) return false;
   if (bare && isCode(value) && !isDottedSecret(kind, value, operator)) return false;
   if (kind === 'password') return acceptsPassword(source, literal, operator, value, shape, bare);
@@ -79,6 +79,9 @@ export function acceptsAssigned(
     );
   }
   if (findCredentialPart(value) !== undefined && !/\d/.test(value)) return false;
+  // `redis.auth("x")`
+  if (operator.kind === 'call' && source.has('auth', key.end - 4) && source.at(literal.after) === 41)
+    return shape.digits > 1 && shape.letters > 3 && shape.length > 7;
   const named = operator.kind === 'colon' && isNamedKey(source, literal.start);
   if (isUuid(value)) return named;
   if (shape.strength < STRENGTH.opaque || shape.length < 12) return false;
@@ -124,9 +127,10 @@ function isWordless(value: string, shape: Shape): boolean {
 }
 
 /** A passphrase of words: in quotes or by itself behind a name that says so, or four and more joined by hyphens. */
-function isWords(source: Source, key: Key, value: string, bare: boolean): boolean {
+function isWords(source: Source, key: Key, value: string, bare: boolean, isSet: boolean): boolean {
   if (/^[a-z]{3,}(?:-[a-z]{3,}){3,11}$/.test(value)) return true;
-  return !bare && PHRASE.test(source.text.slice(key.start, key.end)) && isPhraseOfWords(value);
+  const isNamed = !bare && PHRASE.test(source.text.slice(key.start, key.end));
+  return isNamed ? isPhraseOfWords(value) || isSaying(value, true) : !bare && isSet && isSaying(value, false);
 }
 
 /** `pebble.cobalt37` behind `password=` is no member of an object: nothing is written around the sign in an environment. */
@@ -161,6 +165,7 @@ function acceptsPassword(
   if (shape.blanks > 0)
     return (
       !bare &&
+      !MESSAGE.test(value) &&
       shape.blanks <= 3 &&
       shape.digits > 0 &&
       shape.strength >= STRENGTH.mixed &&

@@ -32,3 +32,19 @@ export function isPhraseOfWords(value: string): boolean {
   if (!/^[a-z]{3,16}(?: [a-z]{3,16}){2,11}$/.test(value)) return false;
   return !value.split(' ').some((word) => word !== 'secret' && isPlaceholder(word));
 }
+
+/** What is said about passwords, with numbers too. */
+export const MESSAGE: RegExp =
+  /char|zeichen|caract|caratt|teken|tecken|tegn|znak|merk|minut|attempt|pass|must|enter\b|your|please|requir|least|should|minim|mindest|between|invalid|incorrect|wrong|forgot|empty|match|confirm|reset|expire/i;
+/** Words, and one number at most among them. */
+const SAYING = /^(?:[A-Za-z]{3,16} ){2,9}(?:\d{1,4} )?(?:[A-Za-z]{2,16} ){0,4}[A-Za-z]{3,16}[.!?]?$/;
+
+/**
+ * `Otters seldom eat 23 kestrels.`: words with a number among them, or four and more in lower case, and no message. Behind a name
+ * that does not speak of a phrase none may be a word that sentences are made with.
+ */
+export function isSaying(value: string, isNamed: boolean): boolean {
+  if (!SAYING.test(value) || MESSAGE.test(value)) return false;
+  if (/\d/.test(value)) return isNamed || !value.split(' ').some((word) => isPlaceholder(word.toLowerCase()));
+  return value.split(' ').length > 3 && isPhraseOfWords(value);
+}

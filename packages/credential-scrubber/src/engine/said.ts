@@ -1,6 +1,6 @@
 import { CODE_OWNER, DOOR, isCandidate } from './accept.js';
 import { isBlank, isDigit } from './chars.js';
-import { GROUPED, NUMBER_GROUPS, PHRASE } from './grouped.js';
+import { GROUPED, MESSAGE, NUMBER_GROUPS, PHRASE } from './grouped.js';
 import type { Key } from './key.js';
 import { isCode, isPlaceholder, isTechnical, isUuid, withoutEmphasis, withoutEnd } from './nonvalue.js';
 import { isGivenName } from './public-value.js';
@@ -207,10 +207,6 @@ function acceptsNumber(
     key.kind === 'password' && shape.digits >= 6 && (nearness === 'connected' || key.end - key.start === 8)
   );
 }
-
-/** What is said about passwords, with numbers too. */
-const MESSAGE =
-  /\b(?:char|zeichen|caract|caratt|teken|tecken|tegn|znak|merk|minut|attempt|try|tries|days?\b)/i;
 
 /** A passphrase is words; in quotes, behind a word that says so. */
 function isPhrase(source: Source, key: Key, value: string, shape: Shape): boolean {

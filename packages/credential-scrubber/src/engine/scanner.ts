@@ -84,7 +84,9 @@ export class Scanner {
   add(span: Span, whole = false): void {
     if (span.end <= span.start || span.start < this.source.floor || (!whole && this.touchesMarker(span)))
       return;
-    this.found.push(span);
+    // `0x` says how the key is written.
+    const isHex = span.end - span.start === 66 && this.source.has('0x', span.start);
+    this.found.push(isHex ? { ...span, start: span.start + 2 } : span);
   }
 
   /** What runs into a marker was one with the secret that stood there, and was judged with it. */

@@ -7,7 +7,7 @@ import type { Label } from '../rule.js';
 export const KEYWORDS: string =
   'password|passwd|passphrase|passcode|passwort|pasword|passwrd|psswd|pass_|pass|pwd|pswd|psk|pw1|' +
   `pw2|pw:|pw=|pw |pw'|pw"|pw\\|pw&|secret|token|cred|credential|authorization|authorisation|` +
-  'authentication|auth|bearer|jwt|cookie|otp|mnemonic|phrase|keytab|macaroon|xprv|session|sessid|' +
+  'authentication|auth|bearer|jwt|cookie|otp|mnemonic|phrase|keytab|macaroon|xprv|session|sessionid|sessid|' +
   'key|pem|jwk|signature|assertion|answer|login|logon|log in|sign in|signin|community|id_rsa|' +
   'id_ed25519|ticket';
 

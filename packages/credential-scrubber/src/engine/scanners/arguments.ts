@@ -1,14 +1,14 @@
-import { candidateShape } from '../accept.js';
+import { candidateShape, isCandidate } from '../accept.js';
 import { isBreak } from '../chars.js';
 import type { Entry, ScannerTable } from '../compile.js';
-import { readLiteral } from '../literal.js';
-import { isCode, isTechnical } from '../nonvalue.js';
+import { type Literal, readLiteral } from '../literal.js';
+import { isCode, isPlaceholder, isTechnical, isUuid } from '../nonvalue.js';
 import { isGivenName } from '../public-value.js';
 import { quoteWidth } from '../quote.js';
 import type { Scanner } from '../scanner.js';
 import { skipBlanks } from '../skip.js';
 import { STRENGTH } from '../value.js';
-import { scanPairCall } from './pair.js';
+import { argumentsOf, scanPairCall } from './pair.js';
 
 const SIGHT = 200;
 const LONGEST = 56;
@@ -17,29 +17,67 @@ const LONGEST = 56;
 
 /** `wlan.connect("name", "secret")`: the second of two literals. */
 function scanConnection(scanner: Scanner, start: number, entry: Entry): number {
-  scanPairCall(scanner, start + entry.literal.length - 1, 'connect');
+  scanPairCall(
+    scanner,
+    start + entry.literal.length - 1,
+    entry.literal.startsWith('auth') ? 'auth' : 'connect',
+  );
   return -1;
 }
 
 /** `getConnection(url, "user", "secret")`: the third of three arguments. */
 function scanConnect(scanner: Scanner, start: number, entry: Entry): number {
+  const { source, engine } = scanner;
+  const literal = argumentsOf(source, start + entry.literal.length)[2];
+  if (literal?.quoted !== true) return -1;
+  const { start: from, end } = literal;
+  const value = source.text.slice(from, end);
+  if (isTechnical(value) || isGivenName(value)) return -1;
+  // A client takes other things in the same place; a database does not.
+  const isNamed = candidateShape(scanner, from, end) !== undefined;
+  const isWord = !entry.literal.startsWith('.') && /^[A-Za-z][A-Za-z.]{4,63}$/.test(value);
+  if (!isWord && (!isNamed || !/[a-z]/i.test(value) || isCode(value))) return -1;
+  if (isWord && (isPlaceholder(value) || !isCandidate(value, engine.labels))) return -1;
+  scanner.add({ start: from, end, rule: 'credential-pair', label: 'PASSWORD' });
+  return -1;
+}
+
+/** `ClientV2("secret")`, `new CosmosClient(url, "secret")`: the last argument that looks issued. */
+function scanClient(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
-  let at = skipBlanks(source, start + entry.literal.length);
-  for (let argument = 0; ; argument++) {
-    const literal = readLiteral(source, at, false);
-    if (literal === undefined || literal.tail !== undefined) return -1;
-    if (argument === 2) {
-      const { quoted, start: from, end } = literal;
-      const shape = quoted ? candidateShape(scanner, from, end) : undefined;
-      const value = source.text.slice(from, end);
-      if (shape !== undefined && shape.letters > 0 && !isTechnical(value) && !isCode(value))
-        scanner.add({ start: from, end, rule: 'credential-pair', label: 'PASSWORD' });
-      return -1;
-    }
-    at = literal.after;
-    if (source.at(at) !== 44) return -1;
-    at = skipBlanks(source, at + 1);
+  let last: Literal | undefined;
+  for (const literal of argumentsOf(source, start + entry.literal.length)) {
+    const value = source.text.slice(literal.start, literal.end);
+    if (source.marker(literal.start) > 0) last = undefined;
+    const shape = literal.quoted ? candidateShape(scanner, literal.start, literal.end) : undefined;
+    if (
+      shape !== undefined &&
+      shape.strength >= STRENGTH.random &&
+      shape.digits > 2 &&
+      !isUuid(value) &&
+      !/:|\.\w+\./.test(value)
+    )
+      last = literal;
   }
+  if (last !== undefined)
+    scanner.add({ start: last.start, end: last.end, rule: 'credential-pair', label: 'SECRET' });
+  return -1;
+}
+
+/** `new Wallet("0x…")`, `accounts: ["0x…"]`: a private key of 32 bytes. */
+function scanWallet(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  const at = start + entry.literal.length;
+  source.at(at + 72);
+  const key = /^\s?["'`](?:0x)?(?=[0-9a-f]{64}["'`])/i.exec(source.text.slice(at, at + 72))?.[0];
+  if (key !== undefined)
+    scanner.add({
+      start: at + key.length,
+      end: at + key.length + 64,
+      rule: 'private-key',
+      label: 'PRIVATE_KEY',
+    });
+  return -1;
 }
 
 /** `bot.run("secret")`, `hmac.new(b"secret"`: the first argument. */
@@ -107,7 +145,7 @@ function add(scanner: Scanner, start: number, end: number): -1 {
 
 /** The anchors of these scanners. */
 export const CALLS: ScannerTable = [
-  [['.connect(', 'WiFi.begin(', 'oci_connect('], scanConnection],
+  [['.connect(', 'WiFi.begin(', 'oci_connect(', 'authenticate('], scanConnection],
   [
     [
       'jwt.sign(',
@@ -156,5 +194,7 @@ export const CALLS: ScannerTable = [
     ],
     scanConnect,
   ],
+  [['Client(', 'ClientV2(', 'Client.new(', 'Api.new(', 'API(', 'Minio('], scanClient],
+  [['Wallet(', 'privateKeyToAccount(', 'from_key(', 'accounts: ['], scanWallet],
   [['btoa(', 'b64encode(', 'base64_encode(', 'Buffer.from('], scanEncoded],
 ];

@@ -30,6 +30,7 @@ export function assign(scanner: Scanner, key: Key, operator: Operator): void {
       source,
       readLiteral(source, skipOpening(source, skipLineBreak(source, at, operator)), operator.encoded),
       operator,
+      key,
     );
   if (
     (key.kind === 'password' || key.kind === 'pin') &&
@@ -120,9 +121,17 @@ function closes(source: Source, at: number, name: string): boolean {
 
 const WRAPPER =
   /(?:^|[.:\]])(?:from|new|of|some|just|ok|str|string|bytes?|b|secret|secret_?string|secret_?str|secure_?string|password|literal|raw|quote|unsafe)\($/i;
+/** What a password is given to on its way into a record. */
+const HASHER =
+  /(?:^|[.:\]])(?:bcrypt|make|hash(?:pw|_?password|_?sync)?|crypt|encrypt|(?:\w{1,10}_)?password(?:_hash)?)\($/i;
 
 /** `String::from("x")`, `SecretStr("x")`: the literal inside a conversion. */
-function readWrapped(source: Source, literal: Literal | undefined, operator: Operator): Literal | undefined {
+function readWrapped(
+  source: Source,
+  literal: Literal | undefined,
+  operator: Operator,
+  { kind }: Key,
+): Literal | undefined {
   if (
     literal === undefined ||
     literal.quoted ||
@@ -130,8 +139,8 @@ function readWrapped(source: Source, literal: Literal | undefined, operator: Ope
     literal.tail !== undefined
   )
     return literal;
-  if (source.at(literal.end - 1) !== 40 || !WRAPPER.test(source.text.slice(literal.start, literal.end)))
-    return literal;
+  const call = source.at(literal.end - 1) === 40 ? source.text.slice(literal.start, literal.end) : '';
+  if (!WRAPPER.test(call) && !(kind === 'password' && HASHER.test(call))) return literal;
   return quoteWidth(source, literal.end) > 0 ? readLiteral(source, literal.end, operator.encoded) : literal;
 }
 

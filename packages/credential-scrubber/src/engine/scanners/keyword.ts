@@ -1,3 +1,4 @@
+import { lineContentEnd } from '../block.js';
 import { isBlank, isCjk, isLetter } from '../chars.js';
 import type { Entry } from '../compile.js';
 import { opensText } from '../edge.js';
@@ -67,7 +68,7 @@ function operatorOf(source: Source, from: number, end: number): Operator | undef
   const content = element ? contentStart(source, end) : -1;
   if (content >= 0 && !tagHolds(source, from, end, false)) return undefined;
   if (content >= 0) return { kind: 'tag', value: content, spaced: false, quotedKey: false, encoded: false };
-  const operator = readOperator(source, end);
+  const operator = readOperator(source, end) ?? tupleOperator(source, from, end);
   if (operator === undefined) return undefined;
   if (operator.kind === 'tag' && source.at(end) === 42) return undefined;
   if (operator.kind === 'cell' && !isCell(source, from)) return undefined;
@@ -78,6 +79,20 @@ function operatorOf(source: Source, from: number, end: number): Operator | undef
   return follows && !isNextElement(source, end) && !tagHolds(source, from, end, operator.quotedKey)
     ? undefined
     : operator;
+}
+
+/** `{password, "x"}` of Erlang, `{:password, "x"}` of Elixir; and `name|x`, a row that a database shows. */
+function tupleOperator(source: Source, from: number, end: number): Operator | undefined {
+  const c = source.at(end);
+  const value = skipBlanks(source, end + 1);
+  const colon = Number(source.before(from) === 58);
+  const isTuple = c === 44 && source.before(from - colon) === 123 && quoteWidth(source, value) > 0;
+  const isRow =
+    c === 124 &&
+    opensText(source, from) &&
+    /^[^\s|]{4,}$/.test(source.text.slice(value, lineContentEnd(source, value, 128)));
+  if (!isTuple && !isRow) return undefined;
+  return { kind: isRow ? 'cell' : 'equals', value, spaced: true, quotedKey: false, encoded: false };
 }
 
 /** In a row the name stands at the beginning of a line or behind another sign of the table; elsewhere a filter follows. */

@@ -1,12 +1,13 @@
 import { isCandidate } from '../accept.js';
 import { isAlnum } from '../chars.js';
 import type { Key } from '../key.js';
-import { readLiteral } from '../literal.js';
+import { type Literal, readLiteral } from '../literal.js';
 import { isCode, isPlaceholder, isTechnical } from '../nonvalue.js';
 import { isGivenName } from '../public-value.js';
 import { quoteWidth } from '../quote.js';
 import type { Scanner } from '../scanner.js';
 import { skipBlanks } from '../skip.js';
+import type { Source } from '../source.js';
 import { STRENGTH, shapeOf } from '../value.js';
 import { readWord } from '../word.js';
 
@@ -14,15 +15,22 @@ import { readWord } from '../word.js';
 export function scanPairCall(scanner: Scanner, open: number, name: string): boolean {
   const { source, engine } = scanner;
   if (source.at(open) !== 40 || !PAIR_CALL.test(name)) return false;
-  const user = readLiteral(source, skipBlanks(source, open + 1), false);
+  const given = argumentsOf(source, open + 1);
+  const [user] = given;
   if (
     user === undefined ||
     (!user.quoted && !/^[A-Za-z_$][\w$.]*$/.test(source.text.slice(user.start, user.end))) ||
-    user.end - user.start > LONGEST_NAME ||
-    source.at(user.after) !== 44
+    user.end - user.start > LONGEST_NAME
   )
     return false;
-  let secret = readLiteral(source, skipBlanks(source, user.after + 1), false);
+  // Behind a page or a realm and a host, the name and its secret follow.
+  const third = user.quoted ? undefined : given[2];
+  let secret =
+    given[2]?.quoted === true && given[3]?.quoted === true
+      ? given[3]
+      : third?.quoted === true
+        ? third
+        : given[1];
   if (secret?.quoted === false && source.at(secret.end - 1) === 40)
     secret = readLiteral(source, secret.end, false);
   if (secret === undefined || !secret.quoted || secret.tail !== undefined) return false;
@@ -37,8 +45,23 @@ export function scanPairCall(scanner: Scanner, open: number, name: string): bool
   return true;
 }
 
+/** The literals and names that a call is given, up to four of them. */
+export function argumentsOf(source: Source, from: number): readonly Literal[] {
+  const found: Literal[] = [];
+  let at = skipBlanks(source, from);
+  while (found.length < 4) {
+    const literal = readLiteral(source, at, false);
+    if (literal === undefined || literal.tail !== undefined) break;
+    found.push(literal);
+    at = skipBlanks(source, literal.after);
+    if (source.at(at) !== 44) break;
+    at = skipBlanks(source, at + 1);
+  }
+  return found;
+}
+
 const PAIR_CALL =
-  /(?:login|logon|sign_?in|auth|credentials?|authenticate|password_?authentication|connect|(?:change|set|update|reset|verify)_?\w{0,16}password)$/i;
+  /(?:login|logon|sign_?in|auth|credentials?|authenticate|password_?authentication|connect|(?:change|set|add|update|reset|verify)_?\w{0,16}password)$/i;
 const LONGEST_NAME = 64;
 
 /** `name / secret`, `name:secret`: takes out the second half of a pair of credentials. */

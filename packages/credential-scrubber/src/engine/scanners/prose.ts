@@ -314,6 +314,8 @@ function assignedByBlank(scanner: Scanner, key: Key): void {
   const name = source.text.slice(key.start, key.end);
   if (!isBlank(source.at(key.end))) return;
   const isVariable = /^[A-Z][A-Z0-9_]+$/.test(name);
+  // `@signing_secret "x"` of Elixir.
+  const from = key.start - Number(source.before(key.start) === 64);
   const line = lineStart(source, key.start, 64);
   const isSet = line >= 0 && SETS.test(source.text.slice(line, key.start));
   let at = skipBlanks(source, key.end);
@@ -323,7 +325,7 @@ function assignedByBlank(scanner: Scanner, key: Key): void {
     !isVariable &&
     (key.kind === 'weak' ||
       !(isQuoted || isSet || /^[a-z][a-z0-9]*(?:[_.-][a-z0-9]+)+$/.test(name)) ||
-      !(isSet || beginsLine(source, key.start)))
+      !(isSet || beginsLine(source, from)))
   )
     return;
   if (source.marker(at) > 0 || scanner.isFound(at)) return;

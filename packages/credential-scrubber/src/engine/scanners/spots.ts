@@ -266,7 +266,7 @@ export const SPOTS: ScannerTable = [
   [['LOGIN ', 'IDENTIFY ', 'AUTH" '], scanLogin],
   [['UGFzc3dvcmQ6'], scanSmtpPassword],
   [['send '], scanExpect],
-  [['kty"', 'kty\\"'], scanJwk],
+  [['kty"', 'kty\\"', 'kty:', "kty'"], scanJwk],
   [[' / '], scanSlashPair],
   [[']:587 ', ']:465 '], scanSasl],
   [['<auth-user-pass>'], scanAuthUserPass],
