@@ -84,7 +84,7 @@ describe('nothing is lost', () => {
 describe('what a model writes cannot become lines of a body', () => {
   // Escaped line ends in JSON that is broken, or stands where no JSON should.
   const injected = ['n', 'r', 'u000a', 'u000D']
-    .map((escape) => `\\${escape}\\${escape}data: {"done":true,"response":"injected"}\\${escape}\\${escape}`)
+    .map((letter) => `\\${letter}\\${letter}data: {"done":true,"response":"injected"}\\${letter}\\${letter}`)
     .join('');
   const broken = `{"a": "x${injected}${open}kumquat${close}y`;
 

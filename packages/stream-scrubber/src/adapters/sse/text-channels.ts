@@ -2,6 +2,7 @@ import type { Channel } from '../../channels.js';
 import type { Rules } from '../../rules.js';
 import { scrubWhole } from '../../scrub-text.js';
 import { type ChannelScanner, createChannelScanner } from '../channel-scanner.js';
+import { KeyTree } from './key-tree.js';
 import { PathScrubbers } from './path-scrubbers.js';
 
 /** An event that is added to a stream: its `event` name, if it has one, and its data. */
@@ -31,6 +32,7 @@ export interface Leftover {
 interface Open {
   readonly scanner: ChannelScanner;
   write: WriteEvent;
+  isMarked: boolean;
 }
 
 // How many channels may stay open before the ones that remember nothing are forgotten.
@@ -49,7 +51,7 @@ export class TextChannels {
   readonly #paths: PathScrubbers;
   readonly #tokens: PathScrubbers;
   readonly #holding = new Set<string>();
-  readonly #marked = new Set<string>();
+  readonly #marked = new KeyTree();
   // The first text of each answer.
   readonly #first = new Map<string, string>();
   #sweepAt = sweepSize;
@@ -79,12 +81,16 @@ export class TextChannels {
     if (text === '') return '';
     let open = this.#open.get(key);
     if (open === undefined) {
-      open = { scanner: createChannelScanner(this.#rules, kind === 'text' && this.#isFirst(key)), write };
+      open = {
+        scanner: createChannelScanner(this.#rules, kind === 'text' && this.#isFirst(key)),
+        write,
+        isMarked: false,
+      };
       this.#add(key, open);
     }
     open.write = write;
     const visible = open.scanner.feed(text);
-    this.#note(key, open.scanner);
+    this.#note(key, open);
     return visible;
   }
 
@@ -127,7 +133,7 @@ export class TextChannels {
   start(prefix: string): Leftover[] {
     const left = this.end(prefix);
     for (const key of this.#open.keys()) if (key.startsWith(prefix)) this.#forget(key);
-    for (const key of this.#marked) if (key.startsWith(prefix)) this.#marked.delete(key);
+    this.#marked.delete(prefix);
     // An answer starts inside a block once, not each time the same key comes up.
     for (const [answer, key] of this.#first) if (key.startsWith(prefix)) this.#first.set(answer, '');
     return left;
@@ -136,6 +142,8 @@ export class TextChannels {
   /** Forgets that a channel, now over, held or hid anything. */
   unmark(key: string): void {
     this.#marked.delete(key);
+    const open = this.#open.get(key);
+    if (open !== undefined) open.isMarked = false;
   }
 
   /** Leaves the channels whose keys begin so, except some: what they hold without a letter of a name comes out. */
@@ -182,9 +190,7 @@ export class TextChannels {
 
   /** Whether any channel whose key begins so has held or hidden anything. */
   isMarked(prefix: string): boolean {
-    if (this.#marked.has(prefix)) return true;
-    for (const key of this.#marked) if (key.startsWith(prefix)) return true;
-    return false;
+    return this.#marked.has(prefix);
   }
 
   /** Whether a text is the first of its answer, which may start inside of a block. */
@@ -210,15 +216,18 @@ export class TextChannels {
     this.#holding.delete(key);
   }
 
-  #note(key: string, scanner: ChannelScanner): void {
-    if (scanner.hasIntervened) this.#marked.add(key);
-    if (scanner.isHolding) this.#holding.add(key);
+  #note(key: string, open: Open): void {
+    if (open.scanner.hasIntervened && !open.isMarked) {
+      this.#marked.add(key);
+      open.isMarked = true;
+    }
+    if (open.scanner.isHolding) this.#holding.add(key);
     else this.#holding.delete(key);
   }
 
-  #collect(left: Leftover[], key: string, { scanner, write }: Open, text: string): void {
-    this.#note(key, scanner);
-    if (text !== '') left.push({ key, text, write });
+  #collect(left: Leftover[], key: string, open: Open, text: string): void {
+    this.#note(key, open);
+    if (text !== '') left.push({ key, text, write: open.write });
   }
 }
 
