@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 
 /** What a path, directory or glob names. */
@@ -28,6 +28,9 @@ export async function findFiles(
   if (found !== undefined && !found.isDirectory()) return { files: [path], unread: [] };
   if (found === undefined && !isDynamicPattern(path)) return undefined;
 
+  // As the files beside it are called.
+  const nameOf = (at: string): string =>
+    found === undefined ? relative('', at) : join(path, relative(path, at));
   const unread: { readonly path: string; readonly cause: Error }[] = [];
   const [pattern, options] =
     found === undefined ? [path, {}] : ['**/*', { cwd: path, followSymbolicLinks: false }];
@@ -37,7 +40,7 @@ export async function findFiles(
     expandDirectories: false,
     ...options,
     // What fails there is passed over without a word.
-    fs: { readdir: telling(read, (at, cause) => unread.push({ path: at.replace(/(?<=.)\/$/, ''), cause })) },
+    fs: { readdir: telling(read, (at, cause) => unread.push({ path: nameOf(at), cause })) },
   });
   if (found === undefined && files.length === 0 && unread.length === 0) return undefined;
   return { files: files.sort().map((file) => (found === undefined ? file : join(path, file))), unread };
