@@ -5,7 +5,7 @@ import { BASIC, fill, GENERATED, HEX, PASSWORD, SLUG, TOKEN } from './support/se
 
 const scrubber = new CredentialScrubber();
 /** Values of several words and groups that the fixtures write out. */
-const GROUPS = ['482-913', '482 913', 'R4HL-D06Y', 'x3xe ngq4', 'eat 23 kestrels', 'love seldom'];
+const GROUPS = ['482-913', '482 913', 'R4HL-D06Y', 'x3xe ngq4', 'eat 23 kestrels', 'love seldom', 'ECGAFXYJ'];
 const values = [
   PASSWORD,
   SLUG,

@@ -2,7 +2,7 @@ import type { Label } from '../../rule.js';
 import { isCandidate } from '../accept.js';
 import { isAlnum, isBlank, isBreak } from '../chars.js';
 import type { Entry, ScannerTable } from '../compile.js';
-import { closesText } from '../edge.js';
+import { closesText, opensText } from '../edge.js';
 import { readLiteral } from '../literal.js';
 import { isPlaceholder } from '../nonvalue.js';
 import { quoteWidth } from '../quote.js';
@@ -186,9 +186,13 @@ function scanNetUser(scanner: Scanner, start: number, entry: Entry): number {
 function scanOracle(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   const after = start + entry.literal.length;
+  // Words of a sentence anywhere but at a prompt.
+  const isWord = /^[cei]/i.test(entry.literal);
+  const next = isWord ? -1 : after;
+  if (isWord && !isCommand(source, start)) return -1;
   let slash = after;
   while (slash - after < 64 && isNameChar(source.at(slash))) slash++;
-  if (slash === after || source.at(slash) !== 47) return after;
+  if (slash === after || source.at(slash) !== 47) return next;
   let at = slash + 1;
   while (
     at - slash < 128 &&
@@ -197,11 +201,19 @@ function scanOracle(scanner: Scanner, start: number, entry: Entry): number {
     source.at(at) !== 34 &&
     source.at(at) !== 39
   ) {
-    if (source.marker(at) > 0) return after;
+    if (source.marker(at) > 0) return next;
     at++;
   }
-  if (source.at(at) === 64) take(scanner, slash + 1, at, 'next');
-  return after;
+  if (source.at(at) === 64 && (!isWord || /\d/.test(source.text.slice(slash, at))))
+    take(scanner, slash + 1, at, 'next');
+  return next;
+}
+
+/** At the beginning of a line, or behind a prompt. */
+function isCommand(source: Source, start: number): boolean {
+  const i = source.before(start) === 32 ? start - 1 : start;
+  const c = source.before(i);
+  return opensText(source, i) || c === 62 || c === 36;
 }
 
 function isNameChar(c: number): boolean {
@@ -209,6 +221,8 @@ function isNameChar(c: number): boolean {
 }
 
 /** The anchors of logins of Oracle. */
-export const ORACLE: ScannerTable = [[['thin:', 'sqlplus '], scanOracle]];
+export const ORACLE: ScannerTable = [
+  [['thin:', 'sqlplus ', 'connect ', 'conn ', 'CONNECT ', 'CONN ', 'expdp ', 'impdp '], scanOracle],
+];
 /** The anchors of commands of Windows, in any case. */
 export const NET: ScannerTable = [[['net user '], scanNetUser]];

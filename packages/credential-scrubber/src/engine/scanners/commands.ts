@@ -42,6 +42,10 @@ export const COMMANDS: readonly Command[] = [
   { names: 'keyvault secret set', flags: { '--value': 'next' } },
   { names: 'ssm put-parameter', flags: { '--value': 'next' }, needs: /pass|secret|token|key|pwd/i },
   { names: 'add-generic-password,add-internet-password', flags: { '-w': 'next' } },
+  { names: 'unlock-keychain,create-keychain,security import', flags: { '-p': 'next', '-P': 'next' } },
+  { names: 'oathtool', flags: {}, needs: /^(?:-b|--[th]otp)/, last: 1 },
+  { names: 'mc alias set,mc config host add', flags: {}, needs: /^https?:/, last: 4 },
+  { names: 'db2', flags: { using: 'next', USING: 'next' }, needs: /^user$/i },
   { names: 'rclone config create', flags: { pass: 'next' } },
   { names: 'networksetup', flags: {}, needs: /setairport/, at: [3] },
   { names: 'doctl auth', flags: { '-t': 'next' } },
@@ -78,7 +82,7 @@ export const COMMANDS: readonly Command[] = [
   { names: 'lftp,ncftpput,ncftpget', flags: { '-u': ',', '-p': 'next' } },
   { names: 'snmpwalk,snmpget,snmpset,snmpbulkwalk', flags: { '-A': 'next', '-X': 'next' } },
   { names: 'xfreerdp,wfreerdp,mstsc', flags: { '/p:': 'glued' } },
-  { names: 'openssl', flags: { '-k': 'next', '-passin': ':', '-passout': ':', '-pass': ':' } },
+  { names: 'openssl', flags: { '-k': 'next', '-K': 'next', '-passin': ':', '-passout': ':', '-pass': ':' } },
   {
     names: 'keytool',
     flags: {
@@ -100,7 +104,7 @@ export const COMMANDS: readonly Command[] = [
   { names: 'git clone,git remote,scp,rsync,sftp', flags: {}, remote: true },
   { names: 'http,https,xh,etcdctl', flags: { '-a': ':', '--auth': ':', '--user': ':' } },
   {
-    names: 'twine,rdesktop,cqlsh,hydra,cypher-shell,useradd,usermod',
+    names: 'twine,rdesktop,cqlsh,hydra,cypher-shell,useradd,usermod,beeline,steghide,hdbsql,racadm',
     flags: { '-p': 'next' },
   },
   {

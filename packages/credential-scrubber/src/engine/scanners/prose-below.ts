@@ -28,6 +28,8 @@ export function belowHeading(scanner: Scanner, key: Key): boolean {
   const word = readWord(source, at);
   if (word === undefined || !endsLine(source, word.after)) return false;
   const text = source.text.slice(word.start, word.end);
+  // A list of paths.
+  if (source.before(key.start) === 47 && text.includes('/')) return false;
   const { strength, length, digits, symbols } = shapeOf(text, 0, text.length);
   if (
     key.kind === 'password'
@@ -44,7 +46,12 @@ export function belowHeading(scanner: Scanner, key: Key): boolean {
 function isTitle(source: Source, key: Key): boolean {
   // Behind a marker there is no telling how the line began.
   const line = lineStart(source, key.start, 32);
-  return line >= 0 && /^[#*\s>-]{0,8}(?:[\w-]{1,16} ){0,3}$/.test(source.text.slice(line, key.start));
+  return (
+    line >= 0 &&
+    /^[#*\s>-]{0,8}(?:(?:[\w-]{1,16} ){0,3}|\/?(?:[\w.-]{1,24}\/){1,6})$/.test(
+      source.text.slice(line, key.start),
+    )
+  );
 }
 
 /** Skips the end of a line, empty lines and the indent of the next one. */

@@ -43,21 +43,32 @@ export function shown(scanner: Scanner, key: Key): boolean {
 function printed(scanner: Scanner, key: Key): boolean {
   const { source, engine } = scanner;
   const line = lineStart(source, key.start, 160);
-  if (line < 0 || !SHOWS.test(source.text.slice(line, key.start))) return false;
+  source.at(key.end + 24);
+  if (line < 0 || !SHOWS.test(source.text.slice(line, key.end + 24))) return false;
   let i = lineContentEnd(source, key.end, 160);
+  const command = source.text.slice(line, i);
+  // `pass` is a verb too.
+  if (source.has('pass ', key.start) && !/pass show \S+$/.test(command)) return false;
+  const isStore = STORE.test(command);
   if (!isBreak(source.at(i)) || /[<>]/.test(source.text.slice(key.end, i))) return false;
-  i += source.at(i) === 13 ? 2 : 1;
+  i = skipBlanks(source, i + (source.at(i) === 13 ? 2 : 1));
   const end = lineContentEnd(source, i, 512);
   const literal = { start: i, end, quoted: true, after: end };
-  const { strength, length, digits } = shapeOf(source.text, i, end);
-  if (strength < STRENGTH.opaque && (key.kind !== 'password' || length < 10 || digits === 0)) return false;
+  const { blanks, strength, length, digits } = shapeOf(source.text, i, end);
+  if (blanks > 0) return false;
+  if (strength < STRENGTH.opaque && (key.kind !== 'password' || length < (isStore ? 6 : 10) || digits === 0))
+    return false;
   const operator = { kind: 'equals', value: i, spaced: false, quotedKey: true, encoded: false } as const;
   if (source.marker(i) > 0 || !acceptsAssigned(source, key, literal, operator, engine.labels)) return false;
   scanner.add({ start: i, end, rule: 'assignment', label: key.label });
   return true;
 }
 
+/** What prints a password and nothing else. */
+const STORE =
+  /^(?:[\w.@:~/\\-]{0,40}[$#%>] ?)?(?:(?:go)?pass show \S|op read |security find-\w{1,16}-password -\w{0,6}w|bw get password )/;
+/** `pass` alone is a word of sentences. */
 const SHOWS =
-  /^(?:[\w.@:~/\\-]{0,40}[$#%>] ?)?(?:sudo )?(?:cat|head|kubectl|oc|vault|op|bw|pass|gopass|printenv|echo|aws|gcloud|az|heroku|terraform|tofu|pulumi|openssl|pwgen|security|secret-tool|argocd|docker|podman|jq|grep -oP|PS [^>]{0,40}>)\b/;
+  /^[ \t]{0,8}(?:[\w.@:~/\\-]{0,40}[$#%>] ?)?(?:sudo )?(?:cat|head|kubectl|oc|vault|op|bw|(?:go)?pass show|printenv|echo|aws|gcloud|az|heroku|terraform|tofu|pulumi|openssl|pwgen|security|secret-tool|argocd|docker|podman|jq|grep -oP|PS [^>]{0,40}>)\b/;
 const PROMPT =
   /^[\s\S]{0,2}?[ \t]{0,8}(?:>>>|In \[\d{1,5}\]:|>|\(gdb\)|\(lldb\)|irb[^>]{0,20}>|\w{0,12}[#$%>]) /;
