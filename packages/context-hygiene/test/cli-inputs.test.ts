@@ -39,6 +39,7 @@ const widths = ([2, 4] as const).flatMap((bytes) =>
   ),
 );
 
+// betterleaks/betterleaks#221, awslabs/ferret-scan#165, jainal09/envdrift#505
 describe.each(widths)('text of %s', (_what, bytes, order, mark) => {
   const file = wide(`${mark}one\ntwo\nthe token ${token} is\n`, bytes, order);
 
@@ -114,7 +115,7 @@ test('a short first line does not wait for a second', async () => {
   expect(Buffer.concat(bytes).toString()).toBe('{"a":1}\n');
 });
 
-describe('a directory that cannot be read', () => {
+describe('cajasmota/grafel#6534: a directory that cannot be read', () => {
   test('is told besides what could be', async () => {
     await mkdir(join(folder, 'open'));
     await mkdir(join(folder, 'closed'));
@@ -165,7 +166,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('files of JSON lines stay lines where one does not end in one', async () => {
+test('unslothai/unsloth#8759, wardi/jsonlines#107: files of JSON lines stay lines where one does not end in one', async () => {
   const files = await Promise.all(
     ['{"a":1}', '', '{"b":2}\n', '{"c":3}'].map(async (text, index) => {
       const file = join(folder, `${index}.jsonl`);
@@ -186,7 +187,7 @@ describe('compress', () => {
   const compressed = async (body: string, args: readonly string[] = []) =>
     await runCli(['compress', '--context-limit', '8000', ...args], body);
 
-  test('keeps numbers that JavaScript cannot hold, in what it keeps and around it', async () => {
+  test('earendil-works/pi#8943, rhysd/fixjson#19: keeps numbers that JavaScript cannot hold, in what it keeps and around it', async () => {
     const numbers = '"n":12345678901234567890,"e":1e400,"s":"12345678901234567890"';
     const last = `{"role":"user","content":"last","meta":{${numbers}}}`;
     const body = `{"seed":9007199254740993,"messages":[${JSON.stringify(talk).slice(1, -1)},${last}]}`;

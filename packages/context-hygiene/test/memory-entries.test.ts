@@ -5,6 +5,7 @@ import { runCli } from './support/run-cli.js';
 const token = ['gh', 'p_', 'x7Qm2LkV9tRb4NcW8sYd1FhJ6gPz3uA0eTiK'].join('');
 const hygiene = createContextHygiene();
 
+// can1357/oh-my-pi#11058, luxus/pi-hindsight#279
 describe('a whole entry is scrubbed as one', () => {
   test('with all it holds, and comes back with its other keys', () => {
     const entry = {

@@ -33,6 +33,8 @@ async function echo(options: Partial<ScrubbingProxyOptions> = {}, host?: string)
 const ask = (line: string, headers: readonly string[] = ['host: x'], body = ''): string =>
   `${line} HTTP/1.1\r\n${['connection: close', ...headers].join('\r\n')}\r\n\r\n${body}`;
 
+// open-webui/open-webui#25157, redis/RedisInsight#6504, codeforamerica/sebt-self-service-portal#499,
+// BaseIntelligence/bounty-challenge#6583, chimurai/http-proxy-middleware#1168
 describe('a path that an upstream could read as one out of its base', () => {
   test.each([
     '/..%2fadmin',
@@ -83,7 +85,7 @@ test('what cannot be sent on is refused, not sent on without its body', async ()
   );
 });
 
-test('a body whose length is told comes with its length, as many an upstream wants it', async () => {
+test('binaricat/Netcatty#3083: a body whose length is told comes with its length, as many an upstream wants it', async () => {
   const { url } = await echo();
   const post = async (length: number): Promise<string> =>
     await (await fetch(url, { method: 'POST', body: 'x'.repeat(length) })).text();
@@ -96,6 +98,7 @@ test('a body whose length is told comes with its length, as many an upstream wan
   expect(await rawRequest(url, chunked)).toMatch(/no length, chunked, 3/);
 });
 
+// milady-ai/milady#564, AdventureX-Ciallo/insightforge#3, bytedance/UI-TARS-desktop#1975, bytebase/dbhub#304
 describe('a page of another site whose name leads to this machine', () => {
   const status = async (url: string, host: string): Promise<string> =>
     (await rawRequest(url, ask('GET /', host === '' ? [] : [`host: ${host}`]))).slice(9, 12);
@@ -142,7 +145,7 @@ describe('a page of another site whose name leads to this machine', () => {
   });
 });
 
-test('who leaves before the answer begins is no failure of upstream', async () => {
+test('Kilo-Org/cloud#4795, BerriAI/litellm#31499, bman654/clodex#170: who leaves before the answer begins is no failure of upstream', async () => {
   const events: ProxyEvent[] = [];
   let asked = (): void => undefined;
   const isAsked = new Promise<void>((resolve) => {
@@ -169,7 +172,7 @@ test('a listener that fails later is no failure of the proxy', async () => {
   expect((await fetch(url)).status).toBe(200);
 });
 
-test('addresses that cannot be asked, and places that cannot be listened on, are told at once', async () => {
+test('agnosticeng/agx#95, webrcade/webrcade#192: addresses that cannot be asked, and places that cannot be listened on, are told at once', async () => {
   for (const upstream of [
     'http://user@x',
     'https://user:pw-otter@api.example',
