@@ -23,18 +23,27 @@ const EVENT_STARTS: readonly Uint8Array[] = ['data', 'event', 'id', 'retry'].map
 );
 const AFTER_FIELD = new Set([COLON, LINE_FEED, CARRIAGE_RETURN]);
 
-/** What a body looks like; undefined while its bytes do not say yet. */
-export function looksOf(head: Uint8Array): Looks | undefined {
-  let start = 0;
-  while (start < BYTE_ORDER_MARK.length && head[start] === BYTE_ORDER_MARK[start]) start += 1;
-  if (start > 0 && start < BYTE_ORDER_MARK.length) return start === head.length ? undefined : 'text';
-  while (WHITE_SPACE.has(head[start] ?? -1)) start += 1;
-  const first = head[start];
+/** Where the first byte stands that is no white space; -1 when there is none. */
+export function placeOfText(bytes: Uint8Array): number {
+  return bytes.findIndex((byte) => !WHITE_SPACE.has(byte));
+}
+
+/** Bytes without the mark of the byte order and the white space that they begin with. */
+export function withoutBlanks(bytes: Uint8Array): Uint8Array {
+  let start = BYTE_ORDER_MARK.every((byte, index) => bytes[index] === byte) ? BYTE_ORDER_MARK.length : 0;
+  while (WHITE_SPACE.has(bytes[start] ?? -1)) start += 1;
+  return bytes.subarray(start);
+}
+
+/** What a body looks like that begins with these bytes, {@link withoutBlanks}; undefined while they do not say yet. */
+export function looksOf(rest: Uint8Array): Looks | undefined {
+  const [first] = rest;
   if (first === undefined) return undefined;
+  const marked = BYTE_ORDER_MARK.findIndex((byte, index) => rest[index] !== byte);
+  if (marked > 0) return marked === rest.length ? undefined : 'text';
   if (JSON_STARTS.has(first)) return 'json';
   if (first === COLON) return 'stream';
   if (first === RECORD_MARK) return 'records';
-  const rest = head.subarray(start);
   for (const field of EVENT_STARTS) {
     const shared = rest.subarray(0, field.length);
     if (!shared.every((byte, index) => byte === field[index])) continue;

@@ -9,14 +9,8 @@ import {
   SPACE,
   TAB,
 } from './ascii.js';
-import { type ByteStream, concat } from './bytes.js';
-import { continued } from './head-of-body.js';
-
-/** Where in a chunk a record begins, or may begin once more is seen. */
-interface Found {
-  readonly at: number;
-  readonly isRecord: boolean;
-}
+import type { ByteStream } from './bytes.js';
+import { switchOver } from './switch-over.js';
 
 const BLANKS = new Set([SPACE, TAB]);
 /** How a line of JSON begins, or a record behind its mark. */
@@ -36,7 +30,7 @@ export function recordsInText(body: ByteStream, asRecords: (rest: ByteStream) =>
       const byte = chunk[at] ?? 0;
       if (BLANKS.has(byte)) continue;
       const verdict = isAtLineStart && LINE_STARTS.has(byte) ? true : beginsRecord(chunk, at);
-      if (verdict !== false) return { at, isRecord: verdict === true };
+      if (verdict !== false) return { at, isSure: verdict === true };
       isAtLineStart = isLineEnd(byte);
     }
     return undefined;
@@ -49,7 +43,7 @@ export function recordsInEvents(body: ByteStream, asRecords: (rest: ByteStream) 
   return switchOver(body, asRecords, (chunk) => {
     const hasReturns = chunk.includes(CARRIAGE_RETURN);
     for (let at = isAtLineStart ? 0 : nextLine(chunk, 0, hasReturns); at < chunk.length; ) {
-      if (LINE_STARTS.has(chunk[at] ?? 0)) return { at, isRecord: true };
+      if (LINE_STARTS.has(chunk[at] ?? 0)) return { at, isSure: true };
       at = nextLine(chunk, at, hasReturns);
     }
     isAtLineStart = isLineEnd(chunk.at(-1));
@@ -73,43 +67,4 @@ function nextLine(chunk: Uint8Array, from: number, hasReturns: boolean): number 
   const end = feed < 0 ? chunk.length : feed;
   const isReturn = hasReturns ? chunk.subarray(from, end).indexOf(CARRIAGE_RETURN) : -1;
   return isReturn < 0 ? end + 1 : from + isReturn + 1;
-}
-
-/** A body as it is up to the place that `find` finds in a chunk; `asRecords` reads on from there. */
-function switchOver(
-  body: ByteStream,
-  asRecords: (rest: ByteStream) => ByteStream,
-  find: (chunk: Uint8Array) => Found | undefined,
-): ByteStream {
-  const reader = body.getReader();
-  let records: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  let undecided: Uint8Array = new Uint8Array();
-
-  /** The bytes that may go on; undefined at the end. */
-  async function next(): Promise<Uint8Array | undefined> {
-    if (records !== undefined) return (await records.read()).value;
-    const { done, value } = await reader.read();
-    const chunk = done ? undecided : concat([undecided, value]);
-    undecided = new Uint8Array();
-    if (done) return chunk.length > 0 ? chunk : undefined;
-    const found = find(chunk);
-    if (found === undefined) return chunk;
-    const rest = chunk.slice(found.at);
-    if (found.isRecord) records = asRecords(continued([rest], reader)).getReader();
-    else undecided = rest;
-    return chunk.subarray(0, found.at);
-  }
-
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        let bytes = await next();
-        while (bytes?.length === 0) bytes = await next();
-        if (bytes === undefined) controller.close();
-        else controller.enqueue(bytes);
-      },
-      cancel: (reason) => (records ?? reader).cancel(reason),
-    },
-    { highWaterMark: 0 },
-  );
 }

@@ -1,12 +1,14 @@
 import { type SseOptions, scrubJsonBody, scrubSse } from '@context-hygiene/stream-scrubber/sse';
 import { scrubByteTransform } from '@context-hygiene/stream-scrubber/web';
 import { ProxyError } from '../proxy-error.js';
-import { HYPHEN, LINE_FEED } from './ascii.js';
-import { type ByteStream, streamOf } from './bytes.js';
+import { HYPHEN } from './ascii.js';
+import { type ByteStream, concat, streamOf } from './bytes.js';
 import { type HeadOfBody, onceLookedAt } from './head-of-body.js';
-import { looksOf } from './looks.js';
+import { JsonLinesTell } from './json-lines.js';
+import { type Looks, looksOf, placeOfText, withoutBlanks } from './looks.js';
 import { scrubList, scrubRecords } from './records.js';
 import { recordsInEvents, recordsInText } from './records-in-text.js';
+import { switchOver } from './switch-over.js';
 import { isUnreadable, refuseUnreadable } from './unreadable.js';
 import { isJson } from './values-in.js';
 
@@ -25,9 +27,20 @@ export function scrubByLooks(body: ByteStream, label: BodyLabel, scrub: SseOptio
   if (label === 'parts') return scrubParts(body, scrub);
   const unreadable = (): Error => new ProxyError('upstream-encoding');
   const readable = label === 'binary' ? body : refuseUnreadable(body, unreadable);
-  return onceLookedAt(readable, async (head) => {
-    let looks = looksOf(head.bytes());
-    while (looks === undefined && (await head.more()) !== undefined) looks = looksOf(head.bytes());
+  // Servers send white space for minutes before they answer, so that nobody takes the connection for dead.
+  return switchOver(
+    readable,
+    (text) => scrubText(text, label, scrub),
+    (chunk) => {
+      const at = placeOfText(chunk);
+      return at < 0 ? undefined : { at, isSure: true };
+    },
+  );
+}
+
+function scrubText(body: ByteStream, label: BodyLabel, scrub: SseOptions): ByteStream {
+  return onceLookedAt(body, async (head) => {
+    const looks = await looksOfHead(head);
     if (label === 'binary') {
       while (looks === 'text' && head.length < ENOUGH_TO_TELL_BYTES && (await head.more()) !== undefined);
       if (isUnreadable(head.bytes())) return head.whole();
@@ -38,6 +51,16 @@ export function scrubByLooks(body: ByteStream, label: BodyLabel, scrub: SseOptio
     if (label === 'stream') return asStrayEvents(head.whole(), scrub);
     return asText(head.whole(), scrub);
   });
+}
+
+async function looksOfHead(head: HeadOfBody): Promise<Looks | undefined> {
+  let rest = withoutBlanks(head.bytes());
+  for (;;) {
+    const looks = looksOf(rest);
+    const chunk = looks ?? (await head.more());
+    if (typeof chunk !== 'object') return chunk;
+    rest = withoutBlanks(concat([rest, chunk]));
+  }
 }
 
 /** Parts may be binary data, but the lines between them are text: what does not begin with one is no such answer. */
@@ -55,31 +78,16 @@ function scrubParts(body: ByteStream, scrub: SseOptions): ByteStream {
 /** One value is scrubbed when it is complete; JSON lines as they come. */
 async function scrubJson(head: HeadOfBody, scrub: SseOptions): Promise<ByteStream> {
   const limit = scrub.maxEventBytes ?? Number.POSITIVE_INFINITY;
-  let lineEnded = false;
-  let lines: boolean | undefined;
+  const tell = new JsonLinesTell();
+  let areLines: boolean | undefined;
   for (let chunk: Uint8Array | undefined = head.bytes(); chunk !== undefined; chunk = await head.more()) {
-    // Not asked before a line has ended, so that a long value is not read over and over.
-    lineEnded ||= chunk.includes(LINE_FEED);
-    if (lineEnded && lines === undefined) lines = areJsonLines(head.bytes());
-    if (lines === true) return scrubRecords(head.whole(), scrub);
+    areLines ??= tell.push(chunk);
+    if (areLines === true) return scrubRecords(head.whole(), scrub);
     if (head.length > limit) throw new ProxyError('upstream-too-large');
   }
   const whole = head.bytes();
   if (!isJson(whole)) return asText(head.whole(), scrub);
   return scrubList(whole, scrub) ?? streamOf(scrubJsonBody(whole, scrub));
-}
-
-/** Whether a line that is JSON by itself is followed by more; undefined while that is not seen yet. */
-function areJsonLines(bytes: Uint8Array): boolean | undefined {
-  const text = new TextDecoder().decode(bytes).trimStart();
-  const end = text.indexOf('\n');
-  if (end < 0) return undefined;
-  try {
-    JSON.parse(text.slice(0, end));
-  } catch {
-    return false;
-  }
-  return text.slice(end).trim() === '' ? undefined : true;
 }
 
 /**
