@@ -5,6 +5,8 @@ import { createTagScanner, type TagScanner } from '../tag-scanner.js';
 export interface ChannelScanner extends Pick<TagScanner, 'feed' | 'flush' | 'isHiding'> {
   /** Whether text is held back that may still come out. */
   readonly isHolding: boolean;
+  /** How much of it. */
+  readonly heldLength: number;
   /** Whether anything was ever held, hidden or removed. */
   readonly hasIntervened: boolean;
   /**
@@ -41,6 +43,9 @@ export function createChannelScanner(rules: Rules, startsInside = true): Channel
   return {
     get isHolding() {
       return scanner.held !== '';
+    },
+    get heldLength() {
+      return scanner.held.length;
     },
     get isHiding() {
       return scanner.isHiding;

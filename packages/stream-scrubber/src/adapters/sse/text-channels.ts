@@ -2,6 +2,7 @@ import type { Channel } from '../../channels.js';
 import type { Rules } from '../../rules.js';
 import { scrubWhole } from '../../scrub-text.js';
 import { type ChannelScanner, createChannelScanner } from '../channel-scanner.js';
+import { createEscapedScanner } from './escaped-scanner.js';
 import { KeyTree } from './key-tree.js';
 import { PathScrubbers } from './path-scrubbers.js';
 
@@ -29,8 +30,10 @@ export interface Leftover {
   readonly write: WriteEvent;
 }
 
+type Scanner = ReturnType<typeof createEscapedScanner>;
+
 interface Open {
-  readonly scanner: ChannelScanner;
+  readonly scanner: Scanner;
   write: WriteEvent;
   isMarked: boolean;
 }
@@ -81,11 +84,7 @@ export class TextChannels {
     if (text === '') return '';
     let open = this.#open.get(key);
     if (open === undefined) {
-      open = {
-        scanner: createChannelScanner(this.#rules, kind === 'text' && this.#isFirst(key)),
-        write,
-        isMarked: false,
-      };
+      open = { scanner: this.#createScanner(key, kind), write, isMarked: false };
       this.#add(key, open);
     }
     open.write = write;
@@ -98,7 +97,8 @@ export class TextChannels {
   scrubWhole(key: string, kind: Channel, text: string, isRepeat: boolean): string {
     if (text === '') return '';
     const isFirst = kind === 'text' && this.#isFirst(key);
-    const visible = scrubWhole(text, isRepeat ? this.#silentRules : this.#rules, isFirst);
+    const rules = isRepeat ? this.#silentRules : this.#rules;
+    const visible = kind === 'toolArguments' ? scrubArguments(text, rules) : scrubWhole(text, rules, isFirst);
     if (visible !== text) this.#marked.add(key);
     return visible;
   }
@@ -193,6 +193,11 @@ export class TextChannels {
     return this.#marked.has(prefix);
   }
 
+  #createScanner(key: string, kind: Channel): Scanner {
+    if (kind === 'toolArguments') return createEscapedScanner(this.#rules);
+    return createChannelScanner(this.#rules, kind === 'text' && this.#isFirst(key));
+  }
+
   /** Whether a text is the first of its answer, which may start inside of a block. */
   #isFirst(key: string): boolean {
     // Several choices are several answers to one prompt.
@@ -231,6 +236,11 @@ export class TextChannels {
   }
 }
 
-function isIdle(scanner: ChannelScanner): boolean {
+function scrubArguments(text: string, rules: Rules): string {
+  const scanner = createEscapedScanner(rules);
+  return scanner.feed(text) + scanner.flush();
+}
+
+function isIdle(scanner: Scanner): boolean {
   return !scanner.isHolding && !scanner.isHiding;
 }
