@@ -179,6 +179,37 @@ test('unslothai/unsloth#8759, wardi/jsonlines#107: files of JSON lines stay line
   expect(await readFile(files[0] ?? '', 'utf8')).toBe('{"a":1}');
 });
 
+test('one file that is not written holds up no other', async () => {
+  const files = await Promise.all(
+    ['a', 'b', 'c'].map(async (name) => {
+      const file = join(folder, `${name}.txt`);
+      await writeFile(file, name === 'b' ? Buffer.from(`x ${token}`, 'utf16le') : `x ${token}`);
+      return file;
+    }),
+  );
+  const { code, stderr } = await runCli(['scrub', '--in-place', ...files]);
+  expect([code, stderr]).toEqual([
+    2,
+    `context-hygiene: ${files[1]}: is UTF-16 or UTF-32, which is not written; make it UTF-8 first\n`,
+  ]);
+  expect(await readFile(files[2] ?? '', 'utf8')).toBe('x [REDACTED:TOKEN]');
+  const lines = await runCli(['scrub', '--check', '--jsonl', ...files]);
+  expect(lines.code).toBe(2);
+  const checked = await runCli(['scrub', '--check', ...files]);
+  expect([checked.code, checked.stdout.trim().split('\n')]).toEqual([
+    1,
+    [expect.stringContaining(`${files[1]}:1:3 `)],
+  ]);
+});
+
+test('a report is not written over the conversation', async () => {
+  const file = join(folder, 'chat.json');
+  await writeFile(file, '[]');
+  const args = ['compress', '--context-limit', '100', '--report', `${folder}/./chat.json`, file];
+  expect(await runCli(args)).toMatchObject({ code: 2, stderr: expect.stringMatching(/another file/) });
+  expect(await readFile(file, 'utf8')).toBe('[]');
+});
+
 describe('compress', () => {
   const talk = Array.from({ length: 40 }, (_, index) => [
     { role: 'user', content: `question ${index} ${'word '.repeat(200)}` },

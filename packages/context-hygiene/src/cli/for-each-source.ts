@@ -2,6 +2,7 @@ import { systemReason } from './failures.js';
 import type { Source } from './input/sources.js';
 import type { CommandIo } from './io.js';
 import { shownName } from './shown-name.js';
+import { SourceError } from './source-error.js';
 
 /**
  * One input after the other; one that cannot be read is said, and the others go on.
@@ -20,7 +21,7 @@ export async function forEachSource(
       if (source.failure !== undefined) throw source.failure;
       await job(source);
     } catch (error) {
-      const reason = systemReason(error);
+      const reason = error instanceof SourceError ? error.message : systemReason(error);
       if (reason === undefined) throw error;
       stderr.write(`context-hygiene: ${shownName(source.name)}: ${reason}\n`);
       code = 2;

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { ContextCompressor } from '@context-hygiene/context-compressor';
 import type { Command } from 'commander';
 import { systemReason } from '../failures.js';
@@ -39,6 +40,9 @@ export function addCompressCommand(program: Command, io: CommandIo): void {
       '\nExample:\n  $ context-hygiene compress --context-limit 128000 --report report.html chat.json > smaller.json',
     )
     .action(async (file: string | undefined, options: CompressOptions) => {
+      // The page would be written over what it is made of.
+      if (options.report !== undefined && file !== undefined && resolve(options.report) === resolve(file))
+        throw new UsageError('--report must name another file than the conversation');
       const { value, content, restore } = await readExactJson(file, io);
       const { messages, wrap, system, tools } = unwrap(value);
       const result = await new ContextCompressor().compress(messages, {

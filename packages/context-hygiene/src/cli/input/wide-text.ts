@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { shownName } from '../shown-name.js';
-import { UsageError } from '../usage-error.js';
+import { SourceError } from '../source-error.js';
 import { LosslessDecoder } from './lossless-utf8.js';
 import type { Source } from './sources.js';
 
@@ -42,8 +41,7 @@ export function refuseWide(source: Source): Source {
       let isTold = false;
       for await (const bytes of afterHead(source.open(), (head) => isWide(head) !== undefined)) {
         if (!isTold && isWide(bytes) === true) {
-          const what = 'is UTF-16 or UTF-32, which is not written; make it UTF-8 first';
-          throw new UsageError(`${shownName(source.name)}: ${what}`);
+          throw new SourceError('is UTF-16 or UTF-32, which is not written; make it UTF-8 first');
         }
         isTold = true;
         yield bytes;

@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { Source } from '../input/sources.js';
-import { shownName } from '../shown-name.js';
-import { UsageError } from '../usage-error.js';
+import { SourceError } from '../source-error.js';
 
 const LINE_FEED = 10;
 const BATCH_BYTES = 512 * 1024;
@@ -12,7 +11,7 @@ const MAX_LINE_BYTES = 256 * 1024 * 1024;
  * Cuts an input into batches of whole lines, about half a megabyte each; a longer line is a batch of its own. Lines of
  * an input that is no file do not wait for others: whoever writes them may wait for an answer.
  */
-export async function* lineBatches({ name, size, open }: Source): AsyncGenerator<Uint8Array> {
+export async function* lineBatches({ size, open }: Source): AsyncGenerator<Uint8Array> {
   const wanted = size === undefined ? 1 : BATCH_BYTES;
   let waiting: Uint8Array[] = [];
   let length = 0;
@@ -26,8 +25,8 @@ export async function* lineBatches({ name, size, open }: Source): AsyncGenerator
     waiting.push(chunk.subarray(end));
     length += chunk.length - end;
     if (length > MAX_LINE_BYTES) {
-      throw new UsageError(
-        `${shownName(name)}: a line is longer than ${MAX_LINE_BYTES} bytes; without --jsonl it is read as text`,
+      throw new SourceError(
+        `a line is longer than ${MAX_LINE_BYTES} bytes; without --jsonl it is read as text`,
       );
     }
   }
