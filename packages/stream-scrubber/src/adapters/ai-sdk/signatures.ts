@@ -1,3 +1,5 @@
+import { signers } from '../signers.js';
+
 /** What is read of a language model. */
 export interface ModelLike {
   readonly provider?: string;
@@ -6,8 +8,6 @@ export interface ModelLike {
 
 // What is merely encrypted beside a text does not cover it: OpenAI's summaries are not read again.
 const signature = /signature|redacted/i;
-// These sign their reasoning, and the signature of a stream comes after its text.
-const signers = /anthropic|bedrock|claude/i;
 
 /** Whether reasoning must not be changed, because a signature that covers it is sent back later. */
 export function isSigned(providerMetadata: unknown, model: ModelLike | undefined): boolean {

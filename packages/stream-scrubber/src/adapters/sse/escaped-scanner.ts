@@ -20,7 +20,7 @@ const mark = '\uFDD0';
  * for, and what is shown keeps them as they are spelled. Quotes and brackets are text like any other, since models
  * write JSON that is none, and a block must not come out for that.
  */
-export function createEscapedScanner(rules: Rules): Omit<ChannelScanner, 'feedUnheld'> {
+export function createEscapedScanner(rules: Rules): Omit<ChannelScanner, 'feedUnheld' | 'heldLength'> {
   const replacement = JSON.stringify(rules.replacement).slice(1, -1);
   const starts = new Set(['<', '\\', ...rules.delimiters.flat().map((delimiter) => delimiter.charAt(0))]);
   const scanner = createChannelScanner({ ...rules, replacement: replacement === '' ? '' : mark }, false);
@@ -95,9 +95,6 @@ export function createEscapedScanner(rules: Rules): Omit<ChannelScanner, 'feedUn
   return {
     get isHolding() {
       return scanner.isHolding || begun !== '';
-    },
-    get heldLength() {
-      return scanner.heldLength + begun.length;
     },
     get isHiding() {
       return scanner.isHiding;

@@ -1,7 +1,7 @@
+import { signers } from '../../signers.js';
 import type { EventEdit } from '../event-edit.js';
 import { field, items, type JsonNode } from '../json.js';
 
-const signers = /anthropic|claude|bedrock/i;
 const none: readonly ThinkingBlock[] = [];
 
 /** A signed text in a delta or message, and how an event of our own puts one in its place. */
