@@ -14,6 +14,7 @@ import { committed, resting, untouched } from './pass-results.js';
 import { payloadBytes } from './payload.js';
 import type { Repaired } from './repair/repair.js';
 import { repairList } from './repair/repair-list.js';
+import { tell } from './tell.js';
 import { messageTokens } from './tokens/message-tokens.js';
 import type { TokenCounter } from './tokens/token-counter.js';
 import type {
@@ -109,8 +110,7 @@ function preparePass(
   const events: CompressionEvent[] = [];
   const emit = (event: CompressionEvent): void => {
     events.push(event);
-    // A listener looks on: its fault, at once or later, must not cost the conversation.
-    new Promise((resolve) => resolve(config.onEvent?.(event))).catch(() => {});
+    tell(config.onEvent, event);
   };
   const repaired = repairList(input, codecFor(format), profile, config);
   if (repaired.messages !== input) emit({ type: 'repaired', messages: changedCount(repaired) });

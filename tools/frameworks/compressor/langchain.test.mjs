@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BaseChatModel } from '@langchain/core/language_models/chat_models';
+import { MemorySaver } from '@langchain/langgraph';
 import { AIMessage, createAgent, createMiddleware, HumanMessage, ToolMessage, tool } from 'langchain';
 import { z } from 'zod';
 import { ContextCompressor, validateMessages } from '../../../packages/context-compressor/dist/index.js';
@@ -125,4 +126,33 @@ void test('a short conversation goes through untouched', async () => {
   const model = new ReadingModel(0);
   await agentOf(model).invoke({ messages: [new HumanMessage('hi')] });
   assert.equal(model.seen[0].at(-1).text, 'hi');
+});
+
+void test('threads of a checkpointer take turns, and none is compressed again for every call', async () => {
+  let asked = 0;
+  const summarize = async () => {
+    asked += 1;
+    return 'Read on.';
+  };
+  const compressor = new ContextCompressor({ tailTokenBudget: 1_000, pruneMinChars: 100_000, summarize });
+  const model = new ReadingModel(0);
+  let next = 0;
+  const readNext = tool(async () => output(next++), {
+    name: 'read_file',
+    description: 'Reads a file',
+    schema: z.object({ path: z.string() }),
+  });
+  const agent = createAgent({
+    model,
+    tools: [readNext],
+    checkpointer: new MemorySaver(),
+    middleware: [createMiddleware(compressMiddleware(compressor, { contextLimit: 2 * CONTEXT }))],
+  });
+  for (let turn = 0; turn < 12; turn += 1) {
+    model.reads = model.seen.length + 3;
+    const configurable = { thread_id: `thread ${turn % 2}` };
+    await agent.invoke({ messages: [new HumanMessage(`Read more, ${turn}.`)] }, { configurable });
+  }
+  assert.equal(model.seen.length, 48);
+  assert.ok(asked > 0 && asked < 25, `${asked} summaries for 48 calls`);
 });

@@ -112,6 +112,34 @@ void test('input filter: every call of the model inside a run gets the compresse
   }
 });
 
+void test('input filter: what was compressed for one call is not compressed again for the next', async () => {
+  const model = new ReadingModel(24);
+  let next = 0;
+  const readNext = tool({
+    name: 'read_file',
+    description: 'Reads a file',
+    parameters: z.object({ path: z.string() }),
+    execute: async () => output(next++),
+  });
+  const agent = new Agent({ name: 'reader', model, tools: [readNext] });
+  let asked = 0;
+  const summarize = async () => {
+    asked += 1;
+    return 'Read on.';
+  };
+  const asking = new ContextCompressor({
+    format: 'openai-responses',
+    tailTokenBudget: 1_000,
+    pruneMinChars: 100_000,
+    summarize,
+  });
+  const callModelInputFilter = compressInputFilter(asking, { contextLimit: CONTEXT });
+  await new Runner({ callModelInputFilter }).run(agent, 'Read all.', { maxTurns: 30 });
+  assert.equal(model.seen.length, 25);
+  for (const input of model.seen) assertPaired(input);
+  assert.ok(asked > 0 && asked < 15, `${asked} summaries for 25 calls`);
+});
+
 void test('session: a short conversation comes back as the same items', async () => {
   const beneath = new MemorySession();
   await beneath.addItems(history(1));

@@ -1,5 +1,6 @@
-import { invalidArgument, invalidOption } from '../errors.js';
-import { isFields, jsonOf } from '../formats/fields.js';
+import { assertOptions, invalidArgument, invalidOption } from '../errors.js';
+import { type Fields, isFields, jsonOf, without } from '../formats/fields.js';
+import { tell } from '../tell.js';
 import type { CompressionResult, CompressOptions } from '../types.js';
 
 /** What is used of a `ContextCompressor`. */
@@ -14,8 +15,12 @@ export interface HistoryOptions {
   readonly contextLimit: number;
   /** What the summary should concentrate on. */
   readonly focusTopic?: string | undefined;
-  /** Hears the result of every pass. */
-  readonly onResult?: ((result: CompressionResult<object>) => void) | undefined;
+  /** System prompt beside the messages, to be counted where the framework does not show it. */
+  readonly system?: unknown;
+  /** Tool definitions of the request, to be counted where the framework does not show them. */
+  readonly tools?: unknown;
+  /** Hears the result of every pass; what it throws or rejects with is ignored. */
+  readonly onResult?: ((result: CompressionResult<object>) => unknown) | undefined;
 }
 
 /** What is known of one request beside its messages. */
@@ -31,46 +36,98 @@ export type HistoryView = (
   request?: HistoryRequest,
 ) => Promise<readonly object[]>;
 
+/** A stored list as it was when it was last compressed, and what it became. */
+interface History {
+  readonly before: readonly object[];
+  readonly after: readonly object[];
+}
+
+/** So many conversations are remembered: an agent is often made once, and its threads take turns. */
+const MAX_HISTORIES = 8;
+/** Keys that say how a message is sent; frameworks and callers move and rewrite them between requests. */
+const FRAME_KEYS: ReadonlySet<string> = new Set([
+  'cache_control',
+  'cacheControl',
+  'cachePoint',
+  'providerData',
+  'providerMetadata',
+  'providerOptions',
+]);
+
 /**
  * Keeps what a framework sends apart from what it stores. Frameworks hand in the whole stored list each time: what
  * was compressed before is not compressed again, its replacement is taken up and the new messages follow it. A list
- * that does not go on from the last one starts afresh. One view is for one conversation.
+ * that goes on from none of the last eight conversations starts afresh.
  *
- * @throws TypeError `invalid-argument:compressor`, RangeError `invalid-option:contextLimit`
+ * @throws TypeError `invalid-argument:compressor`, `invalid-option:…`, `unknown-option:…`, RangeError `invalid-option:contextLimit`
  */
 export function createHistoryView(compressor: HistoryCompressor, options: HistoryOptions): HistoryView {
-  const { contextLimit, focusTopic, onResult } = parseHistoryOptions(compressor, options);
-  let before: readonly object[] = [];
-  let after: readonly object[] = [];
+  const { contextLimit, focusTopic, system, tools, onResult } = parseHistoryOptions(compressor, options);
+  let histories: readonly History[] = [];
   return async (messages, request = {}) => {
     const snapshot = [...messages];
-    const goesOn = before.length > 0 && startsWith(snapshot, before);
-    const list = goesOn ? [...after, ...snapshot.slice(before.length)] : messages;
-    const result = await compressor.compress(list, { contextLimit, focusTopic, ...request });
-    onResult?.(result);
-    if (result.changed) {
-      before = snapshot;
-      after = result.messages;
-    }
+    const history = historyOf(snapshot, histories);
+    const list = history === undefined ? messages : goOn(history, snapshot);
+    const result = await compressor.compress(list, {
+      contextLimit,
+      focusTopic,
+      system: request.system ?? system,
+      tools: request.tools ?? tools,
+      signal: request.signal,
+    });
+    tell(onResult, result);
+    const newest = result.changed ? { before: snapshot, after: result.messages } : history;
+    if (newest !== undefined)
+      histories = [newest, ...histories.filter((other) => other !== history)].slice(0, MAX_HISTORIES);
     return result.changed ? result.messages : list;
   };
+}
+
+/** The history that a list goes on from: the longest one that it starts with. */
+function historyOf(messages: readonly object[], histories: readonly History[]): History | undefined {
+  let longest: History | undefined;
+  for (const history of histories) {
+    const { length } = history.before;
+    if (length > (longest?.before.length ?? 0) && startsWith(messages, history.before)) longest = history;
+  }
+  return longest;
+}
+
+/** The compressed list, with the messages as they are now where it kept them, and the new ones behind it. */
+function goOn({ before, after }: History, messages: readonly object[]): readonly object[] {
+  const current = new Map(before.map((message, at) => [message, messages[at] ?? message]));
+  return [...after.map((message) => current.get(message) ?? message), ...messages.slice(before.length)];
 }
 
 function startsWith(messages: readonly object[], start: readonly object[]): boolean {
   if (messages.length < start.length) return false;
   // Some frameworks make new objects of the same content for every step.
-  return start.every((message, at) => message === messages[at] || jsonOf(message) === jsonOf(messages[at]));
+  return start.every((message, at) => isSame(message, messages[at]));
 }
+
+function isSame(message: object, other: object | undefined): boolean {
+  if (message === other) return true;
+  return jsonOf(message) === jsonOf(other) || saidBy(message) === saidBy(other);
+}
+
+function saidBy(message: object | undefined): string {
+  const fields: Fields = isFields(message) ? without(message, ['id']) : {};
+  return JSON.stringify(fields, (key, value: unknown) => (FRAME_KEYS.has(key) ? undefined : value));
+}
+
+const OPTIONS = ['contextLimit', 'focusTopic', 'system', 'tools', 'onResult'] as const;
 
 function parseHistoryOptions(compressor: HistoryCompressor, options: HistoryOptions): HistoryOptions {
   if (!isFields(compressor) || typeof compressor.compress !== 'function') {
     throw invalidArgument('compressor', 'a ContextCompressor');
   }
-  if (!isFields(options)) throw invalidArgument('options', 'an object with contextLimit');
-  const { contextLimit, onResult } = options;
-  if (typeof contextLimit !== 'number' || !(contextLimit > 0)) {
+  assertOptions(options, OPTIONS);
+  const { contextLimit, focusTopic, onResult } = options;
+  if (typeof contextLimit !== 'number' || !(contextLimit >= 1) || contextLimit === Number.POSITIVE_INFINITY) {
     throw invalidOption('contextLimit', 'the context window of the model, in tokens', 'range');
   }
+  if (focusTopic !== undefined && typeof focusTopic !== 'string')
+    throw invalidOption('focusTopic', 'a string');
   if (onResult !== undefined && typeof onResult !== 'function') throw invalidOption('onResult', 'a function');
   return options;
 }

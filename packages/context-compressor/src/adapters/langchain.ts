@@ -13,6 +13,7 @@ interface ModelRequest {
   readonly messages: readonly LangChainMessage[];
   readonly systemMessage?: unknown;
   readonly tools?: unknown;
+  readonly runtime?: { readonly signal?: AbortSignal | undefined } | undefined;
 }
 
 /** The argument of `createMiddleware` of `langchain`. */
@@ -27,7 +28,7 @@ export interface CompressMiddleware {
 
 /**
  * The argument of `createMiddleware` of `langchain`: the model gets the compressed messages, the agent's state keeps
- * them all. Message classes are taken from the messages themselves. One for each conversation.
+ * them all. Message classes are taken from the messages themselves.
  *
  * @example
  * const middleware = [createMiddleware(compressMiddleware(compressor, { contextLimit: 200_000 }))];
@@ -42,9 +43,10 @@ export function compressMiddleware(
   return {
     name: 'ContextCompressor',
     async wrapModelCall(request, handler) {
-      const records = index.recordsOf(request.messages);
+      const records = request.messages.map(index.recordOf);
       const system = isFields(request.systemMessage) ? request.systemMessage.content : undefined;
-      const compressed = await view(records, { system, tools: descriptionsOf(request.tools) });
+      const tools = descriptionsOf(request.tools);
+      const compressed = await view(records, { system, tools, signal: request.runtime?.signal });
       if (compressed.length === records.length && compressed.every((record, at) => record === records[at])) {
         return handler(request);
       }

@@ -19,7 +19,7 @@ export interface CompressProcessor {
 
 /**
  * An input processor for agents of `@mastra/core`: the model gets the compressed prompt, memory keeps the whole
- * conversation. One for each conversation.
+ * conversation.
  *
  * @example
  * const processor = compressProcessor(compressor, { contextLimit: 200_000 });

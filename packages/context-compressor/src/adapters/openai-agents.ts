@@ -18,7 +18,6 @@ export interface AgentsSession<Item extends object> {
 
 /**
  * A session for `@openai/agents` that gives the compressed conversation and stores all of it in the session beneath.
- * One for each session.
  *
  * @example
  * const session = compressSession(new MemorySession(), compressor, { contextLimit: 200_000 });
@@ -73,7 +72,7 @@ function createItemsView<Item extends object>(
   const view = createHistoryView(compressor, options);
   const index = createSourceIndex<Item>((item) => toRecord(item));
   return async (items, system) => {
-    const compressed = await view(index.recordsOf(items), { system });
+    const compressed = await view(items.map(index.recordOf), { system });
     return compressed.map((record) => {
       const fields: Fields = isFields(record) ? record : {};
       return index.untouched(record) ?? (toItem(fields, index.sourceOf(fields)) as Item);

@@ -1,14 +1,15 @@
 import type { Fields } from '../formats/fields.js';
+import { createMessageCache } from '../tokens/message-cache.js';
 
-/** Key that carries the place of a framework's message through the compressor: unknown keys stay on edited messages. */
-const PLACE = 'context_compressor_place';
+/** Carries a framework's message through the compressor: edited messages keep it, and no JSON shows it. */
+const SOURCE = Symbol('source');
 
 /** Framework messages beside the records that the compressor works on. */
 export interface SourceIndex<Source extends object> {
-  /** The records of the messages of one request, each made once and held weakly. */
-  readonly recordsOf: (sources: readonly Source[]) => readonly Fields[];
-  /** The message of the last request that a record, edited or not, was made of. */
-  readonly sourceOf: (record: Fields) => Source | undefined;
+  /** The record of a message; the very same one while the message is not edited. */
+  readonly recordOf: (source: Source) => Fields;
+  /** The message that a record, edited or not, was made of. */
+  readonly sourceOf: (record: object) => Source | undefined;
   /** The message itself, when its record has come back untouched. */
   readonly untouched: (record: object) => Source | undefined;
 }
@@ -17,25 +18,19 @@ export interface SourceIndex<Source extends object> {
 export function createSourceIndex<Source extends object>(
   toRecord: (source: Source) => Fields,
 ): SourceIndex<Source> {
-  const records = new WeakMap<Source, Fields>();
+  const records = createMessageCache<Fields>();
   const sources = new WeakMap<object, Source>();
-  let places = new Map<unknown, Source>();
-  let count = 0;
-  const recordOf = (source: Source): Fields => {
-    const known = records.get(source);
-    if (known !== undefined) return known;
-    const record = { ...toRecord(source), [PLACE]: count++ };
-    records.set(source, record);
-    sources.set(record, source);
-    return record;
-  };
   return {
-    recordsOf(messages) {
-      const list = messages.map(recordOf);
-      places = new Map(messages.map((source, at) => [list[at]?.[PLACE], source]));
-      return list;
+    recordOf(source) {
+      const known = records.get(source);
+      if (known !== undefined) return known;
+      const record: Fields = { ...toRecord(source), [SOURCE]: source };
+      records.set(source, record);
+      sources.set(record, source);
+      return record;
     },
-    sourceOf: (record) => places.get(record[PLACE]),
+    // Set above and nowhere else.
+    sourceOf: (record) => Reflect.get(record, SOURCE) as Source | undefined,
     untouched: (record) => sources.get(record),
   };
 }

@@ -22,8 +22,8 @@ export function jsonOf(value: unknown): string {
 
 /** A copy of `fields` without some keys. */
 export function without(fields: Fields, keys: readonly string[]): Record<string, unknown> {
-  const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(fields)) if (!keys.includes(key)) copy[key] = fields[key];
+  const copy: Record<string, unknown> = { ...fields };
+  for (const key of keys) delete copy[key];
   return copy;
 }
 

@@ -46,7 +46,11 @@ function repairedInside(
     else entries.push([toWellFormed(key), next]);
     changed ||= toWellFormed(key) !== key;
   }
-  return changed ? Object.fromEntries(entries) : value;
+  if (!changed) return value;
+  const made: Record<PropertyKey, unknown> = Object.fromEntries(entries);
+  // What a caller hangs on its message stays on it.
+  for (const mark of Object.getOwnPropertySymbols(value)) made[mark] = Reflect.get(value, mark);
+  return made;
 }
 
 function isPlain(value: object): boolean {

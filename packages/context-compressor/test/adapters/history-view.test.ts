@@ -7,6 +7,17 @@ import { openaiHistory } from '../support/histories.js';
 const CONTEXT = 8_000;
 const config = { tailTokenBudget: 1_000 };
 
+/** A view whose summarizer counts how often it was asked. */
+function countingView() {
+  let asked = 0;
+  const summarize = async () => {
+    asked += 1;
+    return '## Active Task\nfix src/mod3.ts';
+  };
+  const compressor = new ContextCompressor({ ...config, summarize, pruneMinChars: 100_000 });
+  return { view: createHistoryView(compressor, { contextLimit: CONTEXT }), asked: () => asked };
+}
+
 describe('createHistoryView', () => {
   test('gives a short list back as the same array', async () => {
     const view = createHistoryView(new ContextCompressor(config), { contextLimit: CONTEXT });
@@ -52,6 +63,71 @@ describe('createHistoryView', () => {
     expect(await view(other)).toBe(other);
   });
 
+  test('knows messages whose cache marks have moved, and sends them as they are now', async () => {
+    const { view, asked } = countingView();
+    const mark = { anthropic: { cacheControl: { type: 'ephemeral' } } };
+    const marked = (messages: readonly object[]): object[] =>
+      messages.map((message, at) =>
+        at === messages.length - 1 ? { ...message, providerOptions: mark } : { ...message },
+      );
+    const stored = openaiHistory(12);
+    await view(marked(stored));
+    const askedOnce = asked();
+    const now = marked([...stored, { role: 'user', content: 'And now?' }]);
+    const sent = await view(now);
+    expect(asked()).toBe(askedOnce);
+    expect(sent.filter((message) => 'providerOptions' in message)).toEqual([now.at(-1)]);
+    expect(sent.slice(-3)).toEqual(now.slice(-3));
+    expect(sent.at(-2)).toBe(now.at(-2));
+  });
+
+  test('several conversations may take turns', async () => {
+    const { view, asked } = countingView();
+    const conversations = ['first', 'second', 'third'].map((name) => [
+      { role: 'user', content: `I am the ${name}.` },
+      ...openaiHistory(12),
+    ]);
+    for (const stored of conversations) await view(stored);
+    const askedOnce = asked();
+    for (let turn = 0; turn < 3; turn += 1) {
+      for (const stored of conversations) {
+        stored.push({ role: 'user', content: `Turn ${turn}?` }, { role: 'assistant', content: 'Yes.' });
+        const sent = await view(stored);
+        expect(sent[0]).toBe(stored[0]);
+        expect(sent.length).toBeLessThan(stored.length);
+      }
+    }
+    expect(asked()).toBe(askedOnce);
+  });
+
+  test('what hears the results cannot cost the conversation', async () => {
+    const view = createHistoryView(new ContextCompressor(config), {
+      contextLimit: CONTEXT,
+      onResult: () => {
+        throw new Error('listener');
+      },
+    });
+    expect((await view(openaiHistory(12))).length).toBeLessThan(openaiHistory(12).length);
+  });
+
+  test('counts what the framework does not show', async () => {
+    const tools = Array.from({ length: 200 }, (_, at) => ({
+      name: `tool${at}`,
+      description: 'Reads a file.',
+    }));
+    const results: CompressionResult<object>[] = [];
+    const view = createHistoryView(new ContextCompressor(config), {
+      contextLimit: CONTEXT,
+      system: 'Never push to main.',
+      tools,
+      onResult: (result) => results.push(result),
+    });
+    await view(openaiHistory(1));
+    await view(openaiHistory(1), { tools: [] });
+    const [whole, bare] = results;
+    expect(whole?.tokensBefore).toBeGreaterThan((bare?.tokensBefore ?? 0) + 1_000);
+  });
+
   test('never changes the stored list', async () => {
     const stored = openaiHistory(12);
     const copy = structuredClone(stored);
@@ -75,6 +151,17 @@ describe('createHistoryView', () => {
       expect.objectContaining({ code: 'invalid-argument:compressor' }),
     );
     expect(() => createHistoryView(compressor, { contextLimit: 0 })).toThrow(RangeError);
+    // @ts-expect-error a name that is none
+    expect(() => createHistoryView(compressor, { contextLimit: 1, focus: 'x' })).toThrow(
+      expect.objectContaining({ code: 'unknown-option:focus' }),
+    );
+    // @ts-expect-error no topic
+    expect(() => createHistoryView(compressor, { contextLimit: 1, focusTopic: 7 })).toThrow(
+      expect.objectContaining({ code: 'invalid-option:focusTopic' }),
+    );
+    expect(() => createHistoryView(compressor, { contextLimit: Number.POSITIVE_INFINITY })).toThrow(
+      RangeError,
+    );
     // @ts-expect-error no options
     expect(() => createHistoryView(compressor satisfies HistoryCompressor)).toThrow(TypeError);
   });

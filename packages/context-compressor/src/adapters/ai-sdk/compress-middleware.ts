@@ -22,7 +22,7 @@ export interface CompressMiddlewareOptions<Version extends string = 'v3'> extend
 }
 
 /**
- * A middleware for `wrapLanguageModel` of the AI SDK: the model gets the compressed prompt. One for each conversation.
+ * A middleware for `wrapLanguageModel` of the AI SDK: the model gets the compressed prompt.
  *
  * @example
  * const middleware = compressMiddleware(compressor, { contextLimit: 200_000 });
@@ -32,7 +32,7 @@ export function compressMiddleware<const Version extends string = 'v3'>(
   compressor: HistoryCompressor,
   options: CompressMiddlewareOptions<Version>,
 ): CompressMiddleware<Version> {
-  const { specificationVersion, ...historyOptions } = options;
+  const { specificationVersion, ...historyOptions } = options ?? {};
   const compressPrompt = createPromptView(compressor, historyOptions);
   return {
     specificationVersion: specificationVersion ?? ('v3' as Version),

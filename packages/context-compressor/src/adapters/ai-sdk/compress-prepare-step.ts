@@ -2,7 +2,6 @@ import { createHistoryView, type HistoryCompressor, type HistoryOptions } from '
 
 /**
  * A `prepareStep` for `generateText`, `streamText` and agents of the AI SDK: each step is sent the compressed messages.
- * One for each conversation.
  *
  * @example
  * const prepareStep = compressPrepareStep(compressor, { contextLimit: 200_000 });
