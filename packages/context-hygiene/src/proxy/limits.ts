@@ -1,3 +1,5 @@
+import { pulled } from './bodies/pulled.js';
+
 /** A body that ends with an error when it grows past `maxBytes`. */
 export function limitBytes(maxBytes: number, tooLarge: () => Error): TransformStream<Uint8Array, Uint8Array> {
   let length = 0;
@@ -20,26 +22,21 @@ export function limitSilence(
   tooSilent: () => Error,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        let timer: ReturnType<typeof setTimeout> | undefined;
-        const silence = new Promise<never>((_resolve, reject) => {
-          timer = setTimeout(() => reject(tooSilent()), idleTimeoutMs);
-        });
-        try {
-          const { done, value } = await Promise.race([reader.read(), silence]);
-          if (done) controller.close();
-          else controller.enqueue(value);
-        } catch (error) {
-          controller.error(error);
-          await reader.cancel(error).catch(() => undefined);
-        } finally {
-          clearTimeout(timer);
-        }
-      },
-      cancel: (reason) => reader.cancel(reason),
+  return pulled({
+    async next() {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const silence = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(tooSilent()), idleTimeoutMs);
+      });
+      try {
+        return (await Promise.race([reader.read(), silence])).value;
+      } catch (error) {
+        reader.cancel(error).catch(() => undefined);
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
     },
-    { highWaterMark: 0 },
-  );
+    cancel: (reason) => reader.cancel(reason),
+  });
 }

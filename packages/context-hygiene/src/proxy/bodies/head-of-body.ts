@@ -1,4 +1,5 @@
 import { type ByteStream, concat } from './bytes.js';
+import { pulled } from './pulled.js';
 
 /** The first bytes of a body, looked at before the rest is read. */
 export class HeadOfBody {
@@ -47,18 +48,10 @@ export function continued(
   reader: ReadableStreamDefaultReader<Uint8Array>,
 ): ByteStream {
   const first = read.filter(({ length }) => length > 0);
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } =
-          first.length > 0 ? { done: false, value: first.shift() } : await reader.read();
-        if (value !== undefined) controller.enqueue(value);
-        if (done) controller.close();
-      },
-      cancel: (reason) => reader.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  );
+  return pulled({
+    next: async () => first.shift() ?? (await reader.read()).value,
+    cancel: (reason) => reader.cancel(reason),
+  });
 }
 
 /** A body that `choose` makes of another one once it has looked at the head; nothing is read before it is asked for. */
@@ -68,21 +61,16 @@ export function onceLookedAt(
 ): ByteStream {
   const head = new HeadOfBody(body);
   let chosen: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        try {
-          chosen ??= (await choose(head)).getReader();
-        } catch (error) {
-          await head.cancel(error).catch(() => undefined);
-          throw error;
-        }
-        const { done, value } = await chosen.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: (reason) => (chosen ?? head).cancel(reason),
+  return pulled({
+    async next() {
+      try {
+        chosen ??= (await choose(head)).getReader();
+      } catch (error) {
+        await head.cancel(error).catch(() => undefined);
+        throw error;
+      }
+      return (await chosen.read()).value;
     },
-    { highWaterMark: 0 },
-  );
+    cancel: (reason) => (chosen ?? head).cancel(reason),
+  });
 }

@@ -1,5 +1,6 @@
 import { type ByteStream, concat } from './bytes.js';
 import { continued } from './head-of-body.js';
+import { pulled } from './pulled.js';
 
 /** Where in a chunk something else begins, or may begin once more is seen. */
 export interface Found {
@@ -32,16 +33,5 @@ export function switchOver(
     return chunk.subarray(0, found.at);
   }
 
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        let bytes = await next();
-        while (bytes?.length === 0) bytes = await next();
-        if (bytes === undefined) controller.close();
-        else controller.enqueue(bytes);
-      },
-      cancel: (reason) => (other ?? reader).cancel(reason),
-    },
-    { highWaterMark: 0 },
-  );
+  return pulled({ next, cancel: (reason) => (other ?? reader).cancel(reason) });
 }

@@ -1,5 +1,6 @@
 import { CARRIAGE_RETURN, LINE_FEED, RECORD_MARK, SPACE, TAB } from './ascii.js';
 import { type ByteStream, concat } from './bytes.js';
+import { pulled } from './pulled.js';
 
 /** Tab, line feed, vertical tab, form feed, carriage return, escape, and the mark of a record. */
 const TEXT_CONTROLS = new Set([TAB, LINE_FEED, 0x0b, 0x0c, CARRIAGE_RETURN, 0x1b, RECORD_MARK]);
@@ -36,22 +37,14 @@ export function refuseUnreadable(body: ByteStream, unreadable: () => Error): Byt
     return value;
   }
 
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        try {
-          const bytes = await next();
-          if (bytes === undefined) controller.close();
-          else controller.enqueue(bytes);
-        } catch (error) {
-          controller.error(error);
-          await reader.cancel(error).catch(() => undefined);
-        }
-      },
-      cancel: (reason) => reader.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  );
+  return pulled({
+    next: () =>
+      next().catch((error: unknown) => {
+        reader.cancel(error).catch(() => undefined);
+        throw error;
+      }),
+    cancel: (reason) => reader.cancel(reason),
+  });
 }
 
 function hasWideMark([first, second]: Uint8Array): boolean {
