@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fcRuns } from '../../../../tools/testing/property.js';
 import { type SseOptions, scrubJsonBody } from '../../src/adapters/sse/index.js';
 import { scrubText } from '../../src/scrub-text.js';
@@ -86,6 +86,15 @@ describe('arguments of tools, when they are to be scrubbed', () => {
     expect(await scrubPieces([String.raw`{"a":"x\u003cmem`], { fragment: 'emit' })).toBe(
       String.raw`{"a":"x\u003cmem`,
     );
+  });
+
+  test('a long block that may still come out is not copied for each of its characters', async () => {
+    const text = `{"a":"<memory-context>${'k'.repeat(5000)}`;
+    const slice = vi.spyOn(Array.prototype, 'slice');
+    expect(await scrubPieces([text], { unterminated: 'emit' })).toBe(text);
+    const copied = slice.mock.contexts.reduce<number>((sum, list) => sum + Number(Object(list).length), 0);
+    slice.mockRestore();
+    expect(copied).toBeLessThan(20 * text.length);
   });
 
   test('say what scrubText says of what they say, whatever the pieces and the options', async () => {

@@ -32,6 +32,8 @@ export function createEscapedScanner(rules: Rules): Omit<ChannelScanner, 'feedUn
   let hasIntervened = false;
 
   const spell = (visible: string): string => {
+    // Not copied for nothing: a block that may still come out is pending as a whole.
+    if (visible === '') return '';
     let shown = '';
     let at = 0;
     for (const unit of visible.split('')) {
