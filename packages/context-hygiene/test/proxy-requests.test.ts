@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { isThisMachine } from '../src/proxy/allowed-host.js';
 import { createScrubbingProxy, type ProxyEvent, type ScrubbingProxyOptions } from '../src/proxy/index.js';
 import { rawRequest } from './support/raw-http.js';
 import { startUpstream } from './support/upstream.js';
@@ -69,6 +70,31 @@ describe('a path that an upstream could read as one out of its base', () => {
     const { url } = await echo();
     expect(await rawRequest(url, ask(`GET /%${'25'.repeat(7000)}2e`))).toMatch(/^HTTP\/1\.1 200/);
   });
+});
+
+test('an address of this machine is one in each of its spellings', () => {
+  for (const address of [
+    '127.0.0.1',
+    '127.1',
+    '127.9.9.9',
+    '::1',
+    '0:0:0:0:0:0:0:1',
+    '::ffff:127.0.0.1',
+    'LocalHost',
+    'localhost.',
+  ])
+    expect([address, isThisMachine(address)]).toEqual([address, true]);
+  for (const address of [
+    '0.0.0.0',
+    '::',
+    '10.0.0.1',
+    '::2',
+    '128.0.0.1',
+    'localhost.example',
+    '127.0.0.1.example',
+    'fe80::1',
+  ])
+    expect([address, isThisMachine(address)]).toEqual([address, false]);
 });
 
 test('what cannot be sent on is refused, not sent on without its body', async () => {

@@ -27,6 +27,8 @@ export async function run(args: readonly string[], io: CommandIo): Promise<numbe
     .configureOutput({
       writeOut: (text) => void help.push(text),
       writeErr: (text) => void io.stderr.write(text),
+      // Told as other failures are.
+      outputError: (text, write) => write(text.replace(/^error: /, 'context-hygiene: ')),
     });
   let exitCode = 0;
   const setExitCode = (code: number): void => {

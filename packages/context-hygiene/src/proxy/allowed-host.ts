@@ -18,7 +18,9 @@ export function isAllowedHost(host: string | null, allowed: readonly string[]): 
   return ADDRESS.test(name) || PRIVATE_NAME.test(name) || allowed.includes(name);
 }
 
+const LOOPBACK = /^(?:127(?:\.\d{1,3}){1,3}|::ffff:127(?:\.\d{1,3}){3}|[0:]+:0{0,3}1|localhost\.?)$/i;
+
 /** Whether only this machine can reach what listens there. */
 export function isThisMachine(address: string): boolean {
-  return /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/i.test(address);
+  return LOOPBACK.test(String(address).trim());
 }

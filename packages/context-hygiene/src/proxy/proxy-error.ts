@@ -16,7 +16,7 @@ export const proxyMessages: Readonly<Record<ProxyErrorCode, string>> = {
   'request-refused':
     'This proxy passes on neither TRACE, nor a body with GET or HEAD, nor a path that may leave its base.',
   'host-refused':
-    'This proxy listens for its own machine only, and was asked for by the name of another: see allowedHosts.',
+    'This proxy listens for its own machine only, and was asked for by another name: list it in allowedHosts (--allow-host).',
   'client-left': 'The client left before the answer began.',
   'upgrade-refused': 'This proxy does not pass on protocol upgrades.',
 };
