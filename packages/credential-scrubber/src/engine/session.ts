@@ -31,19 +31,21 @@ export interface ScrubPass {
 export function createScrubPass(engine: Engine): ScrubPass {
   const learned = new LearnedValues(engine);
   // What was found in a text stands until another value is learned: in most records none is, and each text is scanned once.
-  const known = new Map<string, readonly Span[]>();
-  let knownSize = learned.size;
-  const spansOf = (text: string): readonly Span[] => {
-    const before = known.get(text);
-    if (before !== undefined && knownSize === learned.size) return before;
-    const spans = findSpans(engine, text, learned);
-    if (knownSize !== learned.size) known.clear();
-    else known.set(text, spans);
+  let known: Map<string, readonly Span[]> | undefined;
+  let knownSize = 0;
+  const spansOf = (text: string): readonly Span[] =>
+    (knownSize === learned.size ? known?.get(text) : undefined) ?? findSpans(engine, text, learned);
+  const keep = (text: string): readonly Span[] => {
+    const before = learned.size;
+    const spans = spansOf(text);
+    if (known === undefined || knownSize !== learned.size) known = new Map();
     knownSize = learned.size;
+    // With a value that it taught itself, the text may be read in another way.
+    if (before === knownSize) known.set(text, spans);
     return spans;
   };
   return {
-    collect: (text) => engine.learn !== 'everywhere' || spansOf(text).length > 0,
+    collect: (text) => engine.learn !== 'everywhere' || keep(text).length > 0,
     get learnedCount() {
       return learned.size;
     },
