@@ -141,6 +141,15 @@ describe('lines of other kinds', () => {
     expect(await scrubEverywhere(record)).toBe('\u001e{"response":"a","done":true}\n');
   });
 
+  test('lines of text are lines: none takes over what another one holds, but a block goes on over them', async () => {
+    const body = `5 <\n6\n\na${open}kumquat\nkumquat${close}b\n/memory\n`;
+    expect(await scrubEverywhere(body)).toBe('5 <\n6\n\na\nb\n/memory\n');
+    expect(await scrubEverywhere(body, { codeAware: true })).toBe('5 <\n6\n\na\nb\n/memory\n');
+    expect(await scrubEverywhere(body, { channels: ['reasoning'] })).toBe(body);
+    const broken = `{"a": "${open}kumquat${close}b\n`;
+    expect(await scrubEverywhere(broken, { channels: ['reasoning'] })).toBe('{"a": "b\n');
+  });
+
   test('text that is held when the body ends', async () => {
     expect(await scrubLines(line({ ...head, response: 'a <', done: false }).trimEnd())).toBe(
       line({ ...head, response: 'a <', done: false }).trimEnd(),

@@ -33,6 +33,8 @@ export interface EventFrame {
 
 /** How the events of a body are read and written. */
 export interface Framing {
+  /** Whether data that is no JSON is a piece of one text, and no text of its own. */
+  readonly hasOneText: boolean;
   /** Reads an event, whose text begins at a place: behind the byte order mark of a body. */
   read(bytes: Uint8Array, start: number): EventFrame;
   /** Writes an event of our own. */
@@ -40,7 +42,7 @@ export interface Framing {
 }
 
 /** Server-Sent Events. */
-export const sseFraming: Framing = { read: readFrame, write: writeFrame };
+export const sseFraming: Framing = { hasOneText: true, read: readFrame, write: writeFrame };
 
 /** Reads the lines of an event. */
 function readFrame(bytes: Uint8Array, from: number): EventFrame {

@@ -136,11 +136,13 @@ export class EventScrubber {
     if (isBroken && !this.#channels.isIdle) return { before: isLast ? this.#close() : [], data: undefined };
     const left: Leftover[] = [];
     const isText = this.#config.channels.has('text');
+    if (!isText && !isBroken && !this.#framing.hasOneText)
+      return { before: this.#write(isLast ? this.#channels.close() : []), data };
     const scrubbed = scrubPlain(text, (given) => {
       const plain = this.#readOn(given, frame);
       // What looks like JSON may as well be a piece of a text that begins with a quote or a bracket.
       if (isBroken && !isText) return this.#channels.scrubLone(plain);
-      const visible = isText ? this.#feedText(plain, frame, left) : plain;
+      const visible = isText && this.#framing.hasOneText ? this.#feedText(plain, frame, left) : plain;
       const ended = isLast ? this.#channels.close() : [];
       left.push(...ended.filter((other) => other.key !== key));
       // What is held of this very text joins it.
@@ -152,8 +154,9 @@ export class EventScrubber {
 
   /** A piece of plain text before this one may have been a JSON string by itself, and have opened a block. */
   #readOn(text: string, { name }: EventFrame): string {
-    if (this.#config.rules.codeAware) return text;
-    return this.#channels.feedPath(unknownPath(name, []), '', text, false);
+    const { hasOneText } = this.#framing;
+    if (this.#config.rules.codeAware && hasOneText) return text;
+    return this.#channels.feedPath(unknownPath(name, []), '', text, !hasOneText);
   }
 
   #feedText(text: string, frame: EventFrame, left: Leftover[]): string {

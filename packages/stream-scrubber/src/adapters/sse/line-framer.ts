@@ -34,6 +34,7 @@ export class LineFramer {
 
 /** A line as an event whose data it is: https://github.com/ndjson/ndjson-spec, and RFC 7464, which marks its records. */
 export const lineFraming: Framing = {
+  hasOneText: false,
   read(bytes, start) {
     const lineEnd = bytes.at(-1) !== LF ? 0 : bytes.at(-2) === CR ? 2 : 1;
     const end = bytes.length - lineEnd;
