@@ -5,7 +5,7 @@ import { EventScrubber } from './event-scrubber.js';
 import type { SseConfig } from './sse-options.js';
 
 /** Cuts a body into the events of its kind. */
-export interface Framer {
+interface Framer {
   /** Reads a chunk and returns the events that it completes. */
   push(chunk: Uint8Array): readonly Uint8Array[];
   /** The event that the end of the body cut off; empty when there is none. */
