@@ -103,7 +103,9 @@ export function layOut(all: Iterable<Entry>): Anchors {
     const { literal } = entry;
     const first = literal.charCodeAt(0);
     if (first < 128) {
-      if (literal.length > 2) push(byHash, trigram(literal), entry);
+      if (literal.length > 2)
+        for (const hash of new Set([trigram(literal), trigram(literal.toUpperCase())]))
+          push(byHash, hash, entry);
       else for (const hash of hashesOf(entry)) push(byHash, hash, entry);
       continue;
     }
@@ -118,7 +120,8 @@ export function layOut(all: Iterable<Entry>): Anchors {
   const entries: Entry[] = [];
   let bucket = 1;
   for (const [hash, list] of byHash) {
-    for (const { literal } of list) fourths[hash] = (fourths[hash] ?? 0) | fourthBit(literal);
+    for (const { literal } of list)
+      fourths[hash] = (fourths[hash] ?? 0) | fourthBit(literal) | fourthBit(literal.toUpperCase());
     buckets[hash] = bucket;
     if (list.length > 1)
       list.sort((a, b) => Number(a.folded) - Number(b.folded) || b.literal.length - a.literal.length);
