@@ -5,7 +5,19 @@ import { BASIC, fill, GENERATED, HEX, PASSWORD, SLUG, TOKEN } from './support/se
 
 const scrubber = new CredentialScrubber();
 /** Values of several words and groups that the fixtures write out. */
-const GROUPS = ['482-913', '482 913', 'R4HL-D06Y', 'x3xe ngq4', 'eat 23 kestrels', 'love seldom', 'ECGAFXYJ'];
+const GROUPS = [
+  '482-913',
+  '482 913',
+  'R4HL-D06Y',
+  'x3xe ngq4',
+  'eat 23 kestrels',
+  'love seldom',
+  'ECGAFXYJ',
+  'DRXDHCBM',
+  '42be-903b',
+  'fyinw6je',
+  '4C57-A739',
+];
 const values = [
   PASSWORD,
   SLUG,

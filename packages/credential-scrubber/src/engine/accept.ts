@@ -30,7 +30,7 @@ export function acceptsAssigned(
   labels: ReadonlySet<string>,
 ): boolean {
   const { kind, label } = key;
-  const written = source.text.slice(literal.start, literal.end);
+  const written = source.textOf(literal);
   const value = !literal.quoted && written.endsWith('**') ? withoutEmphasis(written) : written;
   if (!isCandidate(value, labels)) return false;
   if (isPlaceholder(value) || value.includes('://') || isElided(source, literal)) return false;
@@ -49,10 +49,7 @@ export function acceptsAssigned(
   if (shape.numeric) {
     if (NUMBER_GROUPS.test(value)) return true;
     if (label === 'API_KEY' && kind === 'token' && shape.digits >= 14) return value.length === shape.digits;
-    if (kind === 'weak' && DOOR.test(source.text.slice(Math.max(source.floor, key.start - 16), key.start)))
-      return /^\d{4,8}[#*]?$/.test(value);
-    if (kind === 'weak' && /^\d{3}-?\d{3}$/.test(value))
-      return isCodeOf(source.text.slice(Math.max(source.floor, key.start - 24), key.end));
+    if (kind === 'weak' && DOOR.test(source.behind(key.start, 16))) return /^\d{4,8}[#*]?$/.test(value);
     return kind === 'password' && shape.digits >= 4 && shape.symbols === 0 && value.length === shape.digits;
   }
   const bare = !literal.quoted && operator.kind !== 'tag';
@@ -70,7 +67,10 @@ export function acceptsAssigned(
     if (shape.hex && isFingerprint(source, literal.start)) return false;
     if (shape.strength >= STRENGTH.opaque) return true;
     if (shape.strength < STRENGTH.mixed) return false;
-    const tight = operator.kind === 'equals' && !operator.spaced;
+    const tight =
+      operator.kind === 'equals'
+        ? !operator.spaced
+        : operator.kind === 'colon' && /^x-/i.test(source.textOf(key));
     return (
       (!bare || tight || inUrl) &&
       shape.length >= 8 &&
@@ -92,11 +92,6 @@ export function acceptsAssigned(
     : true;
 }
 
-/** `Your WhatsApp code`. */
-function isCodeOf(said: string): boolean {
-  return /code$/i.test(said) && CODE_OWNER.test(said.slice(0, -4));
-}
-
 /** `arn:aws:secretsmanager:…:secret:x`, `checksum/secret: x`: a step of a longer name. */
 function isInName(source: Source, { start }: Key): boolean {
   const c = source.before(start);
@@ -116,9 +111,7 @@ function isOneOfTwo(source: Source, key: Key, literal: Literal): boolean {
   while (i - literal.after < 64 && (isBlank(source.at(i)) || isBreak(source.at(i)) || source.at(i) === 44))
     i++;
   if (source.at(i) !== 93 && source.at(i) !== 41) return false;
-  return /[[(]\s{0,40}\\{0,3}["']$/.test(
-    source.text.slice(Math.max(source.floor, key.start - 48), key.start),
-  );
+  return /[[(]\s{0,40}\\{0,3}["']$/.test(source.behind(key.start, 48));
 }
 
 /** `THUK4ZI.v1.FLS.b`: joined by signs that names have, and nowhere a word. */
@@ -129,7 +122,7 @@ function isWordless(value: string, shape: Shape): boolean {
 /** A passphrase of words: in quotes or by itself behind a name that says so, or four and more joined by hyphens. */
 function isWords(source: Source, key: Key, value: string, bare: boolean, isSet: boolean): boolean {
   if (/^[a-z]{3,}(?:-[a-z]{3,}){3,11}$/.test(value)) return true;
-  const isNamed = !bare && PHRASE.test(source.text.slice(key.start, key.end));
+  const isNamed = !bare && PHRASE.test(source.textOf(key));
   return isNamed ? isPhraseOfWords(value) || isSaying(value, true) : !bare && isSet && isSaying(value, false);
 }
 
@@ -228,26 +221,18 @@ export function isCut(source: Source, start: number, end: number): boolean {
 
 /** `sonar.login=<hex>`: a token in the place of a name. */
 function isLogin(source: Source, { kind, spaced, value }: Operator): boolean {
-  return (
-    kind === 'equals' &&
-    !spaced &&
-    /\.login=$/i.test(source.text.slice(Math.max(source.floor, value - 7), value))
-  );
+  return kind === 'equals' && !spaced && /\.login=$/i.test(source.behind(value, 7));
 }
 
 /** `our linear key: <hex>`: whose key it is, in a note; not the key of an entry, a file or a record. */
 function isNamedKey(source: Source, valueStart: number): boolean {
-  const said = /(?:^|[\s*-])([a-z][a-z0-9]{2,15}) key: ?$/i.exec(
-    source.text.slice(Math.max(source.floor, valueStart - 26), valueStart),
-  );
+  const said = /(?:^|[\s*-])([a-z][a-z0-9]{2,15}) key: ?$/i.exec(source.behind(valueStart, 26));
   return said !== null && !NO_OWNER.test(said[1] ?? '') && !isFingerprint(source, valueStart);
 }
 
 /** `GPG key: <40 hex digits>` is the public name of a key. */
 function isFingerprint(source: Source, valueStart: number): boolean {
-  return /(?:gpg|pgp|ssh|rsa)[-_ ]?key\W{1,4}$/i.test(
-    source.text.slice(Math.max(source.floor, valueStart - 16), valueStart),
-  );
+  return /(?:gpg|pgp|ssh|rsa)[-_ ]?key\W{1,4}$/i.test(source.behind(valueStart, 16));
 }
 
 /** A value that holds a marker was scrubbed before; one without substance is none. */

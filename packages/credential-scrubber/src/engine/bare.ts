@@ -75,7 +75,8 @@ function trimEnd(source: Source, from: number, end: number): number {
   let i = end;
   while (i > from) {
     const c = source.at(i - 1);
-    if (c === 46 || c === 58 || c === 44) i--;
+    // `x(으)로`: what a bracket opens behind a value.
+    if (c === 46 || c === 58 || c === 44 || (c === 40 && i === end && isCjk(source.at(i)))) i--;
     else break;
   }
   return i;

@@ -1,5 +1,6 @@
 import { lazy } from '../keys/lazy.js';
 import type { Label, Rule, ScannerName } from '../rule.js';
+import { COMMANDS, type Command } from '../words/commands.js';
 import { KEYWORDS, KEYWORDS_AT_START, NAMED_KEYS } from '../words/index.js';
 import { type Anchors, layOut } from './anchors.js';
 import { type Format, parseFormat } from './format.js';
@@ -10,7 +11,6 @@ import type { Scanner } from './scanner.js';
 import { CALLS } from './scanners/arguments.js';
 import { scanScheme } from './scanners/bearer.js';
 import { NET, ORACLE, scanCommand } from './scanners/command.js';
-import { COMMANDS, type Command } from './scanners/commands.js';
 import { scanJwt } from './scanners/jwt.js';
 import { isWordPart, scanKeyword } from './scanners/keyword.js';
 import { LINES } from './scanners/line.js';
@@ -19,6 +19,7 @@ import { scanPrivateKey } from './scanners/private-key.js';
 import { SPOTS } from './scanners/spots.js';
 import { SQL } from './scanners/sql.js';
 import { STDIN } from './scanners/stdin.js';
+import { REMARKS } from './scanners/table.js';
 import { scanUserinfo } from './scanners/url.js';
 import { isVendorStart, scanVendor } from './scanners/vendor.js';
 import type { Source } from './source.js';
@@ -101,7 +102,7 @@ function* scannerEntries(scanners: ReadonlySet<ScannerName>): Iterable<Entry> {
     }
     for (const [literals, scan] of [...ORACLE, ...STDIN, ...LINES, ...SPOTS, ...CALLS])
       for (const literal of literals) yield entryOf(literal, scan);
-    for (const [literals, scan] of [...NET, ...SQL])
+    for (const [literals, scan] of [...NET, ...SQL, ...REMARKS])
       for (const literal of literals) yield entryOf(literal, scan, { folded: true });
   }
   if (

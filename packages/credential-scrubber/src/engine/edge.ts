@@ -9,7 +9,7 @@ const MEMBER = /"[ \t]?:[ \t]?\\{0,3}"$/;
 /** Whether a text of its own begins at an offset: the text in a member of JSON is one. */
 export function opensText(source: Source, at: number): boolean {
   const c = source.before(at);
-  if (c === 34) return MEMBER.test(source.text.slice(Math.max(source.floor, at - 12), at));
+  if (c === 34) return MEMBER.test(source.behind(at, 12));
   return c < 0 ? source.floor === 0 : isBreak(c);
 }
 

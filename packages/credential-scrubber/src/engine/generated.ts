@@ -52,7 +52,7 @@ export function generatedEnd(source: Source, from: number, stop: number): number
 /** Whether a bracket was opened before the value on its line, which the value then stands in. */
 function isOpened(source: Source, from: number, opening: string | undefined): boolean {
   if (opening === undefined) return false;
-  const before = source.text.slice(Math.max(source.floor, from - BEFORE), from);
+  const before = source.behind(from, BEFORE);
   return before.slice(before.lastIndexOf('\n') + 1).includes(opening);
 }
 

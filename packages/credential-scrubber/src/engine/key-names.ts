@@ -11,7 +11,7 @@ const WEAK_WORD =
   /(?:^|[^a-z])(?:keys?|codes?|sess(?:ion)?|auth|log[- ]?in|logon|sign[- ]?in|sig|access|pin)$/i;
 /** Words that say of a key or code that it is no secret. */
 export const NO_SECRET: RegExp =
-  /public|primary|foreign|partition|sort|cache|object|bucket|\bhot\b|hotkey|idempot|map(?!box)|dict|index|\brow|group|query|transl|i18n|locale|lookup|status|exit|error|country|postal|order|promo|discount|booking|coupon|voucher|tracking|zip|lang|char(?!g)|key_?code|hash(?!i)/i;
+  /public|primary|foreign|partition|sort|cache|object|bucket|\bhot\b|hotkey|idempot|map(?!box)|dict|index|\brow|group|query|transl|i18n|locale|lookup|status|exit|error|country|postal|order|area|promo|discount|booking|coupon|voucher|tracking|zip|lang|char(?!g)|key_?code|hash(?!i)/i;
 /** Words whose meaning hangs on the word before: `API key`, `page token`, `client secret`. */
 const ONLY_WORD = /^(?:keys?|tokens?|codes?|pins?|secrets?|phrase|auth)$/i;
 

@@ -76,10 +76,7 @@ export function judgeKey(source: Source, start: number, end: number, names: KeyN
   if (part !== undefined) return keyOf(part, start, end, names);
   if (name === 'PAT') return { start, end, kind: 'token', label: 'TOKEN' };
   if (!facts.isWeak) return undefined;
-  if (
-    name.toLowerCase() === 'key' &&
-    WIRELESS.test(source.text.slice(Math.max(source.floor, start - 40), start))
-  ) {
+  if (name.toLowerCase() === 'key' && WIRELESS.test(source.behind(start, 40))) {
     return { start, end, kind: 'password', label: 'PASSWORD' };
   }
   return { start, end, kind: 'weak', label: 'API_KEY' };

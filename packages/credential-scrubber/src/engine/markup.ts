@@ -27,7 +27,7 @@ export function tagHolds(source: Source, start: number, end: number, quotedKey: 
     const c = source.before(start);
     return (c < 0 || isBlank(c) || isBreak(c)) && source.at(end) !== 41;
   }
-  return NAMING.test(source.text.slice(Math.max(source.floor, start - 32), start));
+  return NAMING.test(source.behind(start, 32));
 }
 
 /** Where the content of an element starts whose name ends here and attributes follow; -1 when it has none. */

@@ -99,12 +99,7 @@ export function readOperator(source: Source, end: number): Operator | undefined 
     if (property > i) return { kind: 'equals', value: property, spaced: true, quotedKey, encoded: false };
   }
   // A part of a multipart form: its value follows an empty line.
-  if (
-    quotedKey &&
-    isBreak(c) &&
-    isEmptyLine(source, i) &&
-    NAMED.test(source.text.slice(Math.max(source.floor, end - 96), end))
-  )
+  if (quotedKey && isBreak(c) && isEmptyLine(source, i) && NAMED.test(source.behind(end, 96)))
     return done('equals', skipBreaks(source, i));
   return quotedKey || blanks || isBreak(c) ? valueAttribute(source, i, done) : undefined;
 }

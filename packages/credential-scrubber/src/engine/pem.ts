@@ -28,7 +28,9 @@ export function pemBodyEnd(
           i++;
         end = i;
       } else if (isProse(source, start, i)) return { end, open: false };
-      else if (i - start >= 8 || endsLine(source.at(i))) end = i;
+      // The sign of a diff before the last line is no line of the body.
+      else if (i - start >= 8 || (endsLine(source.at(i)) && !(i - start === 1 && source.at(start) === 43)))
+        end = i;
       continue;
     }
     if (source.has('-----', i) || c < 0) return { end, open: false };

@@ -38,8 +38,8 @@ export function acceptsSaid(
     !isDigit(source.at(word.start))
   )
     return false;
-  const value = source.text.slice(word.start, word.end);
-  const name = source.text.slice(key.start, key.end).toLowerCase();
+  const value = source.textOf(word);
+  const name = source.textOf(key).toLowerCase();
   if (
     name === 'pass' &&
     (nearness === 'far' || (word.quoted && nearness !== 'connected' && !isOwned(source, key)))
@@ -161,14 +161,14 @@ function isObject(source: Source, key: Key, word: Word, value: string): boolean 
   const next = readWord(source, skipBlanks(source, word.after));
   // The command of FTP and POP3.
   if (next === undefined && source.has('PASS', key.start)) return false;
-  if (next !== undefined && HANDED.test(source.text.slice(next.start, next.end))) return true;
+  if (next !== undefined && HANDED.test(source.textOf(next))) return true;
   const { strength, digits } = shapeOf(value, 0, value.length);
   if (strength >= STRENGTH.opaque || (digits > 0 && isSymbolic(value))) return false;
   return !isOwned(source, key);
 }
 
 function isOwned(source: Source, key: Key): boolean {
-  return OWNER.test(source.text.slice(Math.max(source.floor, key.start - 40), key.start));
+  return OWNER.test(source.behind(key.start, 40));
 }
 
 /** Whose password follows. */
@@ -189,18 +189,12 @@ function acceptsNumber(
 ): boolean {
   if (nearness === 'far' || !/^(?:\d+[#*]?|\d{3}-\d{3})$/.test(value)) return false;
   if (key.kind === 'pin') return shape.digits >= 4 && shape.digits <= 10;
-  const name = source.text.slice(key.start, key.end).toLowerCase();
+  const name = source.textOf(key).toLowerCase();
   if (name === 'passcode') return shape.digits >= (nearness === 'connected' ? 4 : 6);
   if (name === 'code') {
-    const before = source.text.slice(Math.max(source.floor, key.start - 24), key.start);
+    const before = source.behind(key.start, 24);
     const after = source.text.slice(key.end, Math.min(start, key.end + 24));
     if (DOOR.test(before + after)) return shape.digits >= 4 && shape.digits <= 8;
-    if (/(?:use|enter) $/i.test(before)) {
-      source.at(start + 20);
-      return (
-        shape.digits === 6 && /^\d+ to (?:verif|log|sign|confirm)/.test(source.text.slice(start, start + 20))
-      );
-    }
     return shape.digits === 6 && CODE_OWNER.test(before);
   }
   return (
@@ -211,7 +205,7 @@ function acceptsNumber(
 /** A passphrase is words; in quotes, behind a word that says so. */
 function isPhrase(source: Source, key: Key, value: string, shape: Shape): boolean {
   if (key.kind !== 'password' || /[.,;:!?]./.test(value) || MESSAGE.test(value)) return false;
-  const name = source.text.slice(key.start, key.end);
+  const name = source.textOf(key);
   if (PHRASE.test(name)) return shape.blanks >= 2;
   return (
     shape.blanks <= 4 &&

@@ -89,6 +89,11 @@ export class Scanner {
     this.found.push(isHex ? { ...span, start: span.start + 2 } : span);
   }
 
+  /** Records a value by the rule that found it. */
+  take({ start, end, tail }: Pick<Span, 'start' | 'end' | 'tail'>, rule: string, label: string): void {
+    this.add({ start, end, rule, label, tail });
+  }
+
   /** What runs into a marker was one with the secret that stood there, and was judged with it. */
   private touchesMarker(span: Span): boolean {
     const { source } = this;
@@ -280,7 +285,7 @@ export class Scanner {
     const { source } = this;
     if (this.found.length > 1) this.found.sort((a, b) => a.start - b.start);
     for (const span of this.found) {
-      if (span.start < source.floor || this.engine.allows(source.text.slice(span.start, span.end))) continue;
+      if (span.start < source.floor || this.engine.allows(source.textOf(span))) continue;
       this.learned.offer(source.text, span);
       if (span.end <= this.position && span.start < this.position - 2) {
         this.spans.push(span);

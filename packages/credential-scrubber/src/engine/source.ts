@@ -53,6 +53,22 @@ export class Source {
     return offset > this.floor ? this.text.charCodeAt(offset - 1) : -1;
   }
 
+  /** What stands before an offset, at most so many characters and not beyond the floor; on to `end`. */
+  behind(offset: number, width: number, end: number = offset): string {
+    return this.text.slice(Math.max(this.floor, offset - width), end);
+  }
+
+  /** What stands from an offset on, so many characters where there are as many. */
+  ahead(offset: number, width: number): string {
+    this.at(offset + width);
+    return this.text.slice(offset, offset + width);
+  }
+
+  /** The text of a word, a value or a key. */
+  textOf({ start, end }: { readonly start: number; readonly end: number }): string {
+    return this.text.slice(start, end);
+  }
+
   /** Whether `literal` stands at an offset. */
   has(literal: string, offset: number): boolean {
     if (offset + literal.length > this.text.length) {

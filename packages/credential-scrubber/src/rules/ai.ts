@@ -56,6 +56,7 @@ export const AI_RULES: readonly Rule[] = vendorRules('ai', [
   ['letta-key', 'API_KEY', 'sk-let- at-let-', 'q20+'],
   ['zep-key', 'API_KEY', 'z_1dWlk', 'j20+'],
   ['gemini-key', 'API_KEY', 'AQ.Ab8', 'u24+'],
+  ['azure-ai-key', 'API_KEY', 'JQQJ99', 'n24-30', { lead: 'n52-52' }],
   ['vertex-express-key', 'API_KEY', 'AQ.', 'u40+'],
   ['modal-token', 'TOKEN', 'ak- as-', 'n20-24'],
   ['friendli-token', 'TOKEN', 'flp_', 'n32+'],

@@ -70,4 +70,5 @@ export const CLOUD_RULES: readonly Rule[] = vendorRules('cloud', [
   ['azure-openai-key', 'API_KEY', 'JQQJ9', 'n20-28', { lead: 'n52-52' }],
   ['azure-refresh-token', 'TOKEN', '0.A 1.A', 'j300+'],
   ['bitwarden-access-token', 'TOKEN', '0.', 'h8-h4-h4-h4-h12.n30:q20+'],
+  ['cloudflare-tunnel-token', 'TOKEN', 'eyJhIjoi', 'q120+'],
 ]);

@@ -11,6 +11,7 @@ export const CRYPTO_RULES: readonly Rule[] = vendorRules('crypto', [
   ['tezos-private-key', 'PRIVATE_KEY', 'edsk edesk spsk p2sk', 'n50+'],
   ['near-private-key', 'PRIVATE_KEY', 'ed25519:', 'n80+'],
   ['avalanche-private-key', 'PRIVATE_KEY', 'PrivateKey-', 'n40+'],
+  ['minisign-secret-key', 'PRIVATE_KEY', 'RWRTY0Iy RWRCSw', 'b120+'],
   ['lightning-macaroon', 'TOKEN', '0201036c6e64', 'h60+'],
   ['alchemy-key', 'API_KEY', 'alcht_ alch_', 'n24+'],
   ['quicknode-key', 'API_KEY', 'QN_', 'n32+'],

@@ -11,7 +11,13 @@ export const WEBHOOK_RULES: readonly Rule[] = vendorRules('webhooks', [
     { keep: 'prefix', keepSegments: 2 },
   ],
   ['slack-workflow-webhook', 'WEBHOOK_URL', 'hooks.slack.com/workflows/', 'x24+', { keep: 'prefix' }],
-  ['slack-trigger-webhook', 'WEBHOOK_URL', 'hooks.slack.com/triggers/', 'x20+', { keep: 'prefix' }],
+  [
+    'slack-trigger-webhook',
+    'WEBHOOK_URL',
+    'hooks.slack.com/triggers/',
+    'A8+/d8+/h20+',
+    { keep: 'prefix', keepSegments: 2 },
+  ],
   [
     'slack-gov-webhook',
     'WEBHOOK_URL',
@@ -74,7 +80,7 @@ export const WEBHOOK_RULES: readonly Rule[] = vendorRules('webhooks', [
     'WEBHOOK_URL',
     'chat.googleapis.com/v1/spaces/',
     'u8+/messages?key=u30+',
-    { keep: 'prefix' },
+    { keep: 'prefix', keepSegments: 1 },
   ],
   ['pipedream-webhook', 'WEBHOOK_URL', '.m.pipedream.net/', 'u12+', { keep: 'prefix' }],
   ['datadog-webhook', 'WEBHOOK_URL', '/v1/input/', 'h32', { keep: 'prefix' }],

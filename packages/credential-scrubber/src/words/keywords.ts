@@ -26,7 +26,7 @@ export const NAMED_KEYS: readonly (readonly [KeyKind, Label, string])[] = [
       '密碼|口令|暗号|パスワード|合言葉|비밀번호|암호|패스워드|كلمة المرور|كلمة السر|סיסמה|סיסמא|κωδικός|पासवर्ड|รหัสผ่าน|비번|' +
       'jelszav|p/w|rocommunity|rwcommunity|sudo asks|when asked|when prompted|key content|p4ssw0rd|' +
       'passw0rd|パスフレーズ|رمز عبور|گذرواژه|كلمه السر|slaptažodis|parool|contrasinal|lykilorð|' +
-      'kata laluan|পাসওয়ার্ড|پاس ورڈ|snmp-server community|ww:|ww van|ww voor|phrase secrète|phrase de passe|' +
+      'kata laluan|পাসওয়ার্ড|پاس ورڈ|snmp-server community|ww:|ww van|ww voor|authtok|phrase secrète|phrase de passe|' +
       'frase de contraseña|frase secreta',
   ],
   [
@@ -51,13 +51,13 @@ export const NAMED_KEYS: readonly (readonly [KeyKind, Label, string])[] = [
   [
     'secret',
     'PASSWORD',
-    'u/p|zugangsdaten|anmeldedaten|identifiants|credenciales|credenciais|credenziali|inloggegevens|' +
+    'auth.user.info|u/p|zugangsdaten|anmeldedaten|identifiants|credenciales|credenciais|credenziali|inloggegevens|' +
       'доступы|учётные данные|учетные данные|ログイン情報|登录信息|登入資訊|로그인 정보',
   ],
   [
     'token',
     'TOKEN',
-    'jeton|токен|令牌|トークン|토큰|zugangstoken|toegangstoken|adgangstoken|tilgangstoken|åtkomsttoken|ficha de acceso',
+    'setup-key|setup_key|jeton|токен|令牌|トークン|토큰|zugangstoken|toegangstoken|adgangstoken|tilgangstoken|åtkomsttoken|ficha de acceso',
   ],
   [
     'token',

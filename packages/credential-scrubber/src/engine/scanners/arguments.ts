@@ -38,7 +38,7 @@ function scanConnect(scanner: Scanner, start: number, entry: Entry): number {
   const isWord = !entry.literal.startsWith('.') && /^[A-Za-z][A-Za-z.]{4,63}$/.test(value);
   if (!isWord && (!isNamed || !/[a-z]/i.test(value) || isCode(value))) return -1;
   if (isWord && (isPlaceholder(value) || !isCandidate(value, engine.labels))) return -1;
-  scanner.add({ start: from, end, rule: 'credential-pair', label: 'PASSWORD' });
+  scanner.take({ start: from, end }, 'credential-pair', 'PASSWORD');
   return -1;
 }
 
@@ -47,7 +47,7 @@ function scanClient(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   let last: Literal | undefined;
   for (const literal of argumentsOf(source, start + entry.literal.length)) {
-    const value = source.text.slice(literal.start, literal.end);
+    const value = source.textOf(literal);
     if (source.marker(literal.start) > 0) last = undefined;
     const shape = literal.quoted ? candidateShape(scanner, literal.start, literal.end) : undefined;
     if (
@@ -59,24 +59,7 @@ function scanClient(scanner: Scanner, start: number, entry: Entry): number {
     )
       last = literal;
   }
-  if (last !== undefined)
-    scanner.add({ start: last.start, end: last.end, rule: 'credential-pair', label: 'SECRET' });
-  return -1;
-}
-
-/** `new Wallet("0x…")`, `accounts: ["0x…"]`: a private key of 32 bytes. */
-function scanWallet(scanner: Scanner, start: number, entry: Entry): number {
-  const { source } = scanner;
-  const at = start + entry.literal.length;
-  source.at(at + 72);
-  const key = /^\s?["'`](?:0x)?(?=[0-9a-f]{64}["'`])/i.exec(source.text.slice(at, at + 72))?.[0];
-  if (key !== undefined)
-    scanner.add({
-      start: at + key.length,
-      end: at + key.length + 64,
-      rule: 'private-key',
-      label: 'PRIVATE_KEY',
-    });
+  if (last !== undefined) scanner.take(last, 'credential-pair', 'SECRET');
   return -1;
 }
 
@@ -127,7 +110,7 @@ function scanEncoded(scanner: Scanner, start: number, entry: Entry): number {
   const at = skipBlanks(source, start + entry.literal.length);
   const literal = readLiteral(source, at, false);
   if (literal === undefined || !literal.quoted || literal.tail !== undefined) return -1;
-  const colon = source.text.slice(literal.start, literal.end).indexOf(':');
+  const colon = source.textOf(literal).indexOf(':');
   return colon > 0 && quoteWidth(source, literal.end) > 0
     ? add(scanner, literal.start + colon + 1, literal.end)
     : -1;
@@ -139,7 +122,7 @@ function add(scanner: Scanner, start: number, end: number): -1 {
   if (shape === undefined || shape.letters === 0) return -1;
   if (isTechnical(value) || isGivenName(value) || /0123|abcd|^[/:]/i.test(value)) return -1;
   if (shape.digits > 0 || shape.strength >= STRENGTH.opaque)
-    scanner.add({ start, end, rule: 'credential-pair', label: 'SECRET' });
+    scanner.take({ start, end }, 'credential-pair', 'SECRET');
   return -1;
 }
 
@@ -195,6 +178,5 @@ export const CALLS: ScannerTable = [
     scanConnect,
   ],
   [['Client(', 'ClientV2(', 'Client.new(', 'Api.new(', 'API(', 'Minio('], scanClient],
-  [['Wallet(', 'privateKeyToAccount(', 'from_key(', 'accounts: ['], scanWallet],
   [['btoa(', 'b64encode(', 'base64_encode(', 'Buffer.from('], scanEncoded],
 ];

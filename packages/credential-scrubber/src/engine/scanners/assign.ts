@@ -14,6 +14,7 @@ import type { Source } from '../source.js';
 import { STRENGTH, shapeOf } from '../value.js';
 import { readWord } from '../word.js';
 import { scanBlock } from './block.js';
+import { addBytes } from './bytes.js';
 import { wrapped } from './jwt.js';
 
 /** Judges what is assigned to a name: one value, a list of them, one that goes on over lines, or one in a call around it. */
@@ -22,6 +23,7 @@ export function assign(scanner: Scanner, key: Key, operator: Operator): void {
   if (scanBlock(scanner, key, operator)) return;
   let at = operator.value;
   if (operator.kind === 'colon') at = skipType(source, at);
+  if ((key.kind === 'token' || key.kind === 'secret') && addBytes(scanner, at, key.label)) return;
   // `TOKEN = ("x"⏎"y")`.
   if (source.at(at) === 40 && operator.kind === 'equals' && quoteWidth(source, at + 1) > 0) at++;
   const literal =
@@ -73,10 +75,10 @@ function wide(scanner: Scanner, key: Key, at: number, literal: Literal | undefin
   const next = source.at(literal?.after ?? from);
   const groups = isBlank(next) ? groupsEnd(source, from) : -1;
   if (groups > 0) {
-    scanner.add({ start: from, end: groups, rule: 'assignment', label: key.label });
+    scanner.take({ start: from, end: groups }, 'assignment', key.label);
     return true;
   }
-  const isPhrase = isBlank(next) && PHRASE.test(source.text.slice(key.start, key.end));
+  const isPhrase = isBlank(next) && PHRASE.test(source.textOf(key));
   if (!isPhrase && !(isCjk(next) || (next >= 0xd800 && next < 0xdc00))) return false;
   let i = from;
   while (
@@ -92,7 +94,7 @@ function wide(scanner: Scanner, key: Key, at: number, literal: Literal | undefin
   if (!isPhrase ? !/\d{4}|[A-Za-z]\d{2}/.test(value) : !closesText(source, i) || !isPhraseOfWords(value))
     return false;
   if (!isCandidate(value, engine.labels)) return false;
-  scanner.add({ start: from, end: i, rule: 'assignment', label: key.label });
+  scanner.take({ start: from, end: i }, 'assignment', key.label);
   return true;
 }
 
@@ -100,7 +102,7 @@ const PAUSE = /["'`<>,;，。、；！？「」（）()]/;
 
 /** The whole text of an element, entities and punctuation included: `<password>a;b&amp;c</password>`. */
 function elementText(source: Source, key: Key, at: number): Literal | undefined {
-  const name = source.text.slice(key.start, key.end);
+  const name = source.textOf(key);
   for (let i = at; i - at < 128; i++) {
     const c = source.at(i);
     if (c < 0 || isBreak(c) || c === 34 || source.marker(i) > 0) return undefined;
@@ -139,7 +141,7 @@ function readWrapped(
     literal.tail !== undefined
   )
     return literal;
-  const call = source.at(literal.end - 1) === 40 ? source.text.slice(literal.start, literal.end) : '';
+  const call = source.at(literal.end - 1) === 40 ? source.textOf(literal) : '';
   if (!WRAPPER.test(call) && !(kind === 'password' && HASHER.test(call))) return literal;
   return quoteWidth(source, literal.end) > 0 ? readLiteral(source, literal.end, operator.encoded) : literal;
 }
@@ -161,10 +163,10 @@ function changed(scanner: Scanner, key: Key, first: Literal, operator: Operator)
     if (width === 0 || quoteWidth(source, first.start - width) !== width) return;
     const next = readLiteral(source, at, false);
     if (next === undefined || !next.quoted || next.tail !== undefined) return;
-    const value = source.text.slice(next.start, next.end);
+    const value = source.textOf(next);
     if (arrow ? !acceptsAssigned(source, key, next, operator, engine.labels) : !isPiece(value)) return;
     if (source.at(skipBlanks(source, next.after)) === 58) return;
-    scanner.add({ start: next.start, end: next.end, rule: 'assignment', label: key.label });
+    scanner.take(next, 'assignment', key.label);
     after = next.after;
   }
 }
@@ -177,8 +179,8 @@ function continued(scanner: Scanner, key: Key, at: number): void {
   if (!isBreak(source.at(line))) return;
   const start = line + (source.at(line) === 13 ? 2 : 1);
   const next = readLiteral(source, start, false);
-  if (next === undefined || next.quoted || !isPiece(source.text.slice(next.start, next.end))) return;
-  scanner.add({ start: next.start, end: next.end, rule: 'assignment', label: key.label, tail: next.tail });
+  if (next === undefined || next.quoted || !isPiece(source.textOf(next))) return;
+  scanner.take(next, 'assignment', key.label);
 }
 
 /** A piece of a value that was cut for the width of a line. */
@@ -197,7 +199,7 @@ function listed(scanner: Scanner, key: Key, first: Literal): void {
     if (source.marker(start) > 0) return;
     const word = readWord(source, start);
     if (word === undefined || !acceptsSaid(source, key, word, 'connected', true, engine.labels, '')) return;
-    scanner.add({ start: word.start, end: word.end, rule: 'assignment', label: key.label, tail: word.tail });
+    scanner.take(word, 'assignment', key.label);
     at = word.end;
   }
 }
@@ -205,7 +207,7 @@ function listed(scanner: Scanner, key: Key, first: Literal): void {
 /** A bare number in JSON becomes a string, so that the document still parses. */
 function wrapping(source: Source, literal: Literal, operator: Operator): { readonly wrap?: string } {
   if (literal.quoted || operator.kind !== 'colon' || !operator.quotedKey) return {};
-  const value = source.text.slice(literal.start, literal.end);
+  const value = source.textOf(literal);
   return /^-?\d+(?:\.\d+)?$/.test(value) ? { wrap: '"' } : {};
 }
 

@@ -95,13 +95,11 @@ function credential(scanner: Scanner, start: number, scheme: string): void {
   )
     return;
   const open = end - start >= WINDOW;
-  scanner.add({
-    start,
-    end,
-    rule: 'authorization-header',
-    label: 'TOKEN',
-    tail: open ? { kind: 'set', set: 'x' } : undefined,
-  });
+  scanner.take(
+    { start, end, tail: open ? { kind: 'set', set: 'x' } : undefined },
+    'authorization-header',
+    'TOKEN',
+  );
   folded(scanner, end);
 }
 
@@ -123,7 +121,7 @@ function folded(scanner: Scanner, end: number): void {
       shapeOf(value, 0, value.length).strength < STRENGTH.mixed
     )
       return;
-    scanner.add({ start, end: i, rule: 'authorization-header', label: 'TOKEN' });
+    scanner.take({ start, end: i }, 'authorization-header', 'TOKEN');
   }
 }
 
@@ -151,7 +149,7 @@ function scanParameters(scanner: Scanner, start: number): boolean {
       !isPlaceholder(value) &&
       isCandidate(value, engine.labels)
     ) {
-      scanner.add({ start: valueStart, end: i, rule: 'authorization-header', label: 'SIGNATURE' });
+      scanner.take({ start: valueStart, end: i }, 'authorization-header', 'SIGNATURE');
     }
     found = true;
     i += width;

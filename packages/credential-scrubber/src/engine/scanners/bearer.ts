@@ -23,13 +23,11 @@ export function scanScheme(scanner: Scanner, start: number, entry: Entry): numbe
   const basic = entry.literal === 'basic';
   if (basic ? !isBasic(value) : shape.strength < STRENGTH.opaque) return -1;
   const open = end - at >= WINDOW;
-  scanner.add({
-    start: at,
-    end,
-    rule: basic ? 'basic-credentials' : 'bearer-token',
-    label: 'TOKEN',
-    tail: open ? { kind: 'set', set: 'x' } : undefined,
-  });
+  scanner.take(
+    { start: at, end, tail: open ? { kind: 'set', set: 'x' } : undefined },
+    basic ? 'basic-credentials' : 'bearer-token',
+    'TOKEN',
+  );
   return -1;
 }
 

@@ -30,13 +30,11 @@ export function scanBlock(scanner: Scanner, key: Key, operator: Operator): boole
   if (scanner.isFound(start) || !(isPhrase || acceptsAssigned(source, key, literal, operator, engine.labels)))
     return true;
   const whole = isPhrase ? { end, open: false } : blockEnd(source, start, block, WINDOW);
-  scanner.add({
-    start,
-    end: whole.end,
-    rule: 'assignment',
-    label: key.label,
-    tail: whole.open ? { kind: 'block', block } : undefined,
-  });
+  scanner.take(
+    { start, end: whole.end, tail: whole.open ? { kind: 'block', block } : undefined },
+    'assignment',
+    key.label,
+  );
   return true;
 }
 

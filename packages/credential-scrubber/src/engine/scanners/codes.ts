@@ -15,7 +15,7 @@ const CODE =
 /** `Recovery codes: fee9d-a6b6d, 1f7ab-ea4e5`: a list of codes behind a name that says so. */
 export function scanCodes(scanner: Scanner, start: number, end: number): boolean {
   const { source, engine } = scanner;
-  if (!OWNER.test(source.text.slice(Math.max(source.floor, start - 24), end))) return false;
+  if (!OWNER.test(source.behind(start, 24, end))) return false;
   let i = end;
   while (i - end < 64 && source.at(i) !== 58 && source.at(i) !== 61 && !isBreak(source.at(i))) {
     if (source.at(i) < 0 || source.at(i) === 46) return false;
@@ -29,7 +29,7 @@ export function scanCodes(scanner: Scanner, start: number, end: number): boolean
     source.at(i + 32);
     const code = marker > 0 ? '' : (CODE.exec(source.text.slice(i, i + 32))?.[0] ?? '');
     if (marker < 0 && (code === '' || !isCandidate(code, engine.labels))) break;
-    if (marker < 0) scanner.add({ start: i, end: i + code.length, rule: 'assignment', label: 'PASSWORD' });
+    if (marker < 0) scanner.take({ start: i, end: i + code.length }, 'assignment', 'PASSWORD');
     found = true;
     i = marker > 0 ? marker : i + code.length;
   }

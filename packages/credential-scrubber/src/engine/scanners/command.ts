@@ -1,4 +1,5 @@
 import type { Label } from '../../rule.js';
+import type { Carries, Command } from '../../words/commands.js';
 import { isCandidate } from '../accept.js';
 import { isAlnum, isBlank, isBreak } from '../chars.js';
 import type { Entry, ScannerTable } from '../compile.js';
@@ -10,7 +11,6 @@ import type { Scanner } from '../scanner.js';
 import { skipBlanks, skipSpace } from '../skip.js';
 import type { Source } from '../source.js';
 import { STRENGTH, shapeOf } from '../value.js';
-import type { Carries, Command } from './commands.js';
 
 /** `user:password@host:path`, without a scheme. */
 const REMOTE = /^[\w.+-]{1,64}:[^\s@:/]{3,128}@[\w.-]+[:/]/;
@@ -43,7 +43,7 @@ export function scanCommand(scanner: Scanner, start: number, entry: Entry): numb
     if (at < 0 || source.marker(at) > 0) return after;
     const argument = readArgument(scanner, at);
     if (argument === undefined) return after;
-    const text = source.text.slice(argument.start, argument.end);
+    const text = source.textOf(argument);
     if (!isCandidate(text, engine.labels) && text.length >= 3) return after;
     i = argument.after;
     if (command.needs?.test(text)) ready = true;
@@ -115,7 +115,7 @@ export function take(
     return;
   const { strength, numeric, blanks } = shapeOf(value, 0, value.length);
   if (blanks > 0 || (strength < STRENGTH.word && !numeric) || (numeric && value.length < 6)) return;
-  scanner.add({ start: from, end: to, rule: 'command-argument', label });
+  scanner.take({ start: from, end: to }, 'command-argument', label);
 }
 
 /** `["mysql", "-u", "root"]`: where the next argument of a list starts; -1 at its end. */

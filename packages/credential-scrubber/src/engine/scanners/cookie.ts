@@ -36,13 +36,7 @@ export function scanCookies(scanner: Scanner, operator: Operator): number {
     const long = i - start >= WINDOW;
     const value = source.text.slice(start, i);
     if (isSecret(label, value) && isCandidate(value, engine.labels)) {
-      scanner.add({
-        start,
-        end: i,
-        rule: 'cookie',
-        label: 'COOKIE',
-        tail: long ? { kind: 'set', set: 'x' } : undefined,
-      });
+      scanner.take({ start, end: i, tail: long ? { kind: 'set', set: 'x' } : undefined }, 'cookie', 'COOKIE');
     }
     if (long || source.at(i) !== 59) return operator.value;
     i = skipBlanks(source, i + 1);

@@ -19,24 +19,20 @@ export function onDevice(scanner: Scanner, key: Key): boolean {
   let at = skipBlanks(source, key.end);
   let word = readWord(source, at);
   let isTyped = false;
-  for (
-    let words = 0;
-    words < 3 && word !== undefined && KEPT.test(source.text.slice(word.start, word.end));
-    words++
-  ) {
+  for (let words = 0; words < 3 && word !== undefined && KEPT.test(source.textOf(word)); words++) {
     isTyped = true;
     at = skipBlanks(source, word.after);
     word = readWord(source, at);
   }
   if (word === undefined || source.marker(at) > 0 || scanner.isFound(at)) return false;
-  const value = source.text.slice(word.start, word.end);
+  const value = source.textOf(word);
   const { strength, digits, length } = shapeOf(value, 0, value.length);
   if (!isCandidate(value, engine.labels) || isPlaceholder(value) || isTechnical(value)) return false;
   if (strength < STRENGTH.mixed || length < 6 || (digits === 0 && !isTyped)) return false;
   const isKey =
     isTyped || /^(?:crypto|tacacs|radius|ntp|ip|server)/i.test(command ?? '') || strength >= STRENGTH.opaque;
   if (key.kind === 'weak' && !isKey && !/\d[A-Z]|[a-z]\d+[a-z]/.test(value)) return false;
-  scanner.add({ start: word.start, end: word.end, rule: 'assignment', label: 'PASSWORD', tail: word.tail });
+  scanner.take(word, 'assignment', 'PASSWORD');
   return true;
 }
 
@@ -45,4 +41,4 @@ const KEPT =
   /^(?:\d{1,3}|ascii-text|hexadecimal|(?:irreversible-)?cipher|simple|encrypted|clear(?:text)?|plain(?:text)?|md5|sha-?\d{0,3}|hmac-sha-?\d{1,3})$/;
 
 const DEVICE =
-  /^[ \t]*(set|username|user|enable|snmp-server|crypto|tacacs|radius|neighbor|ppp|ntp|ip|isis|area|aaa|server|standby|vrrp|authentication|local-user|super|peer|wpa-psk)\b[^=:"',]{0,80}$/i;
+  /^[ \t]*(set|option|username|user|enable|snmp-server|crypto|tacacs|radius|neighbor|ppp|ntp|ip|isis|area|aaa|server|standby|vrrp|authentication|local-user|super|peer|wpa-psk)\b[^=:"',]{0,80}$/i;

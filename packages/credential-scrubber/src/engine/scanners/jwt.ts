@@ -31,13 +31,7 @@ export function scanJwt(scanner: Scanner, start: number, _entry: Entry): number 
     end = next;
   }
   if (!open && source.at(end) === 46) wrapped(scanner, end + 1);
-  scanner.add({
-    start,
-    end,
-    rule: 'json-web-token',
-    label: 'JWT',
-    tail: open ? { kind: 'set', set: 'j' } : undefined,
-  });
+  scanner.take({ start, end, tail: open ? { kind: 'set', set: 'j' } : undefined }, 'json-web-token', 'JWT');
   return end;
 }
 
@@ -50,7 +44,7 @@ export function wrapped(scanner: Scanner, at: number): void {
   const end = runEnd(source, start);
   const c = source.at(end);
   if (end - start < 20 || end - start >= WINDOW || (c >= 0 && !isBreak(c) && !isBlank(c))) return;
-  scanner.add({ start, end, rule: 'json-web-token', label: 'JWT' });
+  scanner.take({ start, end }, 'json-web-token', 'JWT');
 }
 
 function startsPart(source: Source, at: number): boolean {

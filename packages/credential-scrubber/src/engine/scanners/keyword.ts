@@ -84,6 +84,7 @@ function operatorOf(source: Source, from: number, end: number): Operator | undef
 /** `{password, "x"}` of Erlang, `{:password, "x"}` of Elixir; and `name|x`, a row that a database shows. */
 function tupleOperator(source: Source, from: number, end: number): Operator | undefined {
   const c = source.at(end);
+  if (c !== 44 && c !== 124) return undefined;
   const value = skipBlanks(source, end + 1);
   const colon = Number(source.before(from) === 58);
   const isTuple = c === 44 && source.before(from - colon) === 123 && quoteWidth(source, value) > 0;
@@ -148,8 +149,7 @@ function namedKey(source: Source, entry: Entry, start: number, from: number, end
   if (named === undefined) return undefined;
   const bound = start + literal.length;
   if (isCjk(literal.charCodeAt(0))) return { start, end: bound, ...named };
-  const isWireless =
-    named.kind === 'token' && WIRELESS.test(source.text.slice(Math.max(source.floor, start - 40), start));
+  const isWireless = named.kind === 'token' && WIRELESS.test(source.behind(start, 40));
   // Hebrew and Arabic write articles in one with the word.
   const article = literal.charCodeAt(0) >= 0x590;
   if (end - bound > 3 || (!article && literal.length < 6 && start - from > 0 && start - from < 3))

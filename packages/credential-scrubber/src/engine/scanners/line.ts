@@ -28,7 +28,7 @@ function scanAuthLine(scanner: Scanner, start: number, entry: Entry): number {
   if (end - at < 4 || !endsLine(source, end) || !isSecret(scanner, at, end)) return -1;
   const { digits, length, symbols } = shapeOf(source.text, at, end);
   if (MECHANISM.test(first) ? length < 8 : digits === 0 && symbols === 0) return -1;
-  scanner.add({ start: at, end, rule: 'command-argument', label: 'PASSWORD' });
+  scanner.take({ start: at, end }, 'command-argument', 'PASSWORD');
   return -1;
 }
 
@@ -47,7 +47,7 @@ function scanPgpass(scanner: Scanner, start: number, _entry: Entry): number {
   }
   const end = fieldEnd(source, at);
   if (end - at < 4 || !endsLine(source, end) || !isSecret(scanner, at, end)) return -1;
-  scanner.add({ start: at, end, rule: 'connection-string', label: 'PASSWORD' });
+  scanner.take({ start: at, end }, 'connection-string', 'PASSWORD');
   return -1;
 }
 

@@ -19,7 +19,7 @@ export function scanPairCall(scanner: Scanner, open: number, name: string): bool
   const [user] = given;
   if (
     user === undefined ||
-    (!user.quoted && !/^[A-Za-z_$][\w$.]*$/.test(source.text.slice(user.start, user.end))) ||
+    (!user.quoted && !/^[A-Za-z_$][\w$.]*$/.test(source.textOf(user))) ||
     user.end - user.start > LONGEST_NAME
   )
     return false;
@@ -34,14 +34,14 @@ export function scanPairCall(scanner: Scanner, open: number, name: string): bool
   if (secret?.quoted === false && source.at(secret.end - 1) === 40)
     secret = readLiteral(source, secret.end, false);
   if (secret === undefined || !secret.quoted || secret.tail !== undefined) return false;
-  const value = source.text.slice(secret.start, secret.end);
+  const value = source.textOf(secret);
   if (!isCandidate(value, engine.labels) || isPlaceholder(value) || isTechnical(value) || isCode(value))
     return false;
   if (name === 'connect' && (isGivenName(value) || /^[a-z]+\d?$/i.test(value))) return false;
   const shape = shapeOf(value, 0, value.length);
   if (shape.strength < STRENGTH.mixed || shape.blanks > 0 || (shape.digits === 0 && shape.symbols === 0))
     return false;
-  scanner.add({ start: secret.start, end: secret.end, rule: 'credential-pair', label: 'PASSWORD' });
+  scanner.take(secret, 'credential-pair', 'PASSWORD');
   return true;
 }
 
@@ -85,7 +85,7 @@ export function scanPair(scanner: Scanner, at: number, key: Key): boolean {
   if (source.marker(start) > 0) return true;
   const word = readWord(source, start);
   if (word === undefined) return false;
-  const value = source.text.slice(word.start, word.end);
+  const value = source.textOf(word);
   if (!isCandidate(value, engine.labels) || isPlaceholder(value) || value.length < 5) return false;
   const shape = shapeOf(value, 0, value.length);
   if (
@@ -102,28 +102,25 @@ export function scanPair(scanner: Scanner, at: number, key: Key): boolean {
     !/[A-Za-z0-9][!@#$%^&*+=~?][A-Za-z0-9]/.test(value)
   )
     return false;
-  scanner.add({
-    start: word.start,
-    end: word.end,
-    rule: 'credential-pair',
-    label: 'PASSWORD',
-    tail: word.tail,
-  });
+  scanner.take(word, 'credential-pair', 'PASSWORD');
   return true;
 }
 
 /** Only a key that means both halves: `login`, `credentials`, `user/pass`. */
 function isPairKey(scanner: Scanner, key: Key): boolean {
   const { source } = scanner;
-  const name = source.text.slice(key.start, key.end).toLowerCase();
+  const name = source.textOf(key).toLowerCase();
   // Of the names of other languages, those that stand for a name and its password are the ones of this kind.
   if (key.kind === 'secret' && key.label === 'PASSWORD') return true;
   if (/^(?:log[- ]?ins?|logon|credentials?|creds?|sign[- ]?in|auth|account|access)$/.test(name)) return true;
+  if (/(?:[-_.]creds?|userp(?:ass|wd|assword|asswd)|user_(?:pass|pwd|password)|user\.info)$/.test(name))
+    return true;
   let slash = key.start;
   if (source.before(slash) === 32) slash--;
-  if (source.before(slash) !== 47 || !/^(?:pass\w*|pw|pwd|secret|token)$/.test(name)) return false;
-  return /(?:user|username|login|e-?mail|name|id|account|konto|benutzer|usuario|utente|логин) ?\/ ?$/i.test(
-    source.text.slice(Math.max(source.floor, key.start - 16), key.start),
+  if (source.before(slash) !== 47 || !(key.kind === 'password' || /^(?:secret|token)$/.test(name)))
+    return false;
+  return /(?:user|username|login|e-?mail|name|id|account|konto|benutzer|usu[aá]rio|utente|identifiant|gebruiker|логин|账号|帳號|账户|用户名|아이디|ユーザー) ?\/ ?$/i.test(
+    source.behind(key.start, 16),
   );
 }
 

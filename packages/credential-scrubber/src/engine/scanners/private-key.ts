@@ -20,20 +20,14 @@ export function scanPrivateKey(scanner: Scanner, start: number, entry: Entry): n
   )
     i++;
   const title = source.text.slice(name, i);
-  if (!/PRIVATE KEY|PRIVATE ENCRYPTION KEY|Static key/.test(title)) return i;
+  if (!/PRIVATE KEY|PRIVATE ENCRYPTION KEY|Static key|NKEY SEED/.test(title)) return i;
   while (source.at(i) === 45) i++;
   const from = skipLead(source, i);
   const { end, open } = pemBodyEnd(source, from, WINDOW);
   if (end - from < LEAST_BODY) return i;
   const body = source.text.slice(from, Math.min(end, from + WINDOW));
   if (/\.\.\.|…|YOUR|EXAMPLE|<|\$\{|\{\{/.test(body) || /^(.)\1*$/.test(body.replace(/\s/g, ''))) return i;
-  scanner.add({
-    start: from,
-    end,
-    rule: 'private-key',
-    label: 'PRIVATE_KEY',
-    tail: open ? { kind: 'pem' } : undefined,
-  });
+  scanner.take({ start: from, end, tail: open ? { kind: 'pem' } : undefined }, 'private-key', 'PRIVATE_KEY');
   return i;
 }
 

@@ -12,11 +12,7 @@ const MOST_WORDS_BEFORE = 6;
 /** `x or y is the password`: where the other one ends, or -1. */
 function alternativeBefore(source: Source, at: number): number {
   const word = readWordBefore(source, at);
-  if (
-    word === undefined ||
-    !/^(?:or|and|oder|und|ou|et|o|y|e|и|или)$/i.test(source.text.slice(word.start, word.end))
-  )
-    return -1;
+  if (word === undefined || !/^(?:or|and|oder|und|ou|et|o|y|e|и|или)$/i.test(source.textOf(word))) return -1;
   return word.before;
 }
 
@@ -30,36 +26,23 @@ function gluedBefore(scanner: Scanner, key: Key): boolean {
   while (end - start < 40 && source.before(start) > 32 && source.before(start) < 127) start--;
   const value = source.text.slice(start, end);
   if (value.length > 39 || !acceptsSaidBefore(key, value, engine.labels)) return false;
-  scanner.add({ start, end, rule: 'prose', label: key.label });
+  scanner.take({ start, end }, 'prose', key.label);
   return true;
 }
 
-/** `482913 is your Uber code`, `use G-482913 as your verification code`. */
+/** `482913 is your Uber code`, `use G-482913 as your verification code`, `482913 est votre code de vérification`. */
 function yourCode(scanner: Scanner, key: Key): boolean {
   const { source } = scanner;
-  if (key.kind === 'pin' && isCodeSaidBefore(scanner, key)) return true;
-  if (!/^code$/i.test(source.text.slice(key.start, key.end))) return false;
-  const from = Math.max(source.floor, key.start - 48);
+  const before = source.behind(key.start, 48);
+  if (key.kind !== 'pin' && !(/^code$/i.test(source.textOf(key)) && CODE_OWNER.test(before))) return false;
   const said =
-    /(?:^|[\s"'(])((?:[A-Z]-)?\d{4,8}|\d{3}[- ]\d{3}) (?:is|as|ist|als) (?:your|the|my|dein|ihr) (?:[\w'-]+ )?(?:[\w'-]+ )?$/.exec(
-      source.text.slice(from, key.start),
+    /(?:^|[\s"'(])((?:[A-Z]-)?\d{4,8}|\d{3}[- ]\d{3}) (?:is|as|ist|als|est|es|é|è|to|är|er|—|–|это) (?:[^\s.,]{1,12} ){0,3}$/.exec(
+      before,
     );
-  if (said === null || !CODE_OWNER.test(source.text.slice(from, key.start))) return false;
-  const start = from + said.index + said[0].indexOf(said[1] ?? '');
-  scanner.add({ start, end: start + (said[1] ?? '').length, rule: 'prose', label: 'PASSWORD' });
-  return true;
-}
-
-/** `482913 est votre code de vérification`. */
-function isCodeSaidBefore(scanner: Scanner, key: Key): boolean {
-  const from = Math.max(scanner.source.floor, key.start - 32);
-  const said =
-    /(?:^|[\s"'(])(\d{4,8}|\d{3}[- ]\d{3}) (?:is|ist|est|es|é|è|to|är|er|—|–|это) (?:[^\s.,]{1,8} ){0,2}$/.exec(
-      scanner.source.text.slice(from, key.start),
-    );
-  if (said === null) return false;
-  const start = from + said.index + said[0].indexOf(said[1] ?? '');
-  scanner.add({ start, end: start + (said[1] ?? '').length, rule: 'prose', label: key.label });
+  const code = said?.[1];
+  if (said === null || code === undefined) return false;
+  const start = key.start - before.length + said.index + said[0].indexOf(code);
+  scanner.take({ start, end: start + code.length }, 'prose', 'PASSWORD');
   return true;
 }
 
@@ -77,7 +60,7 @@ export function backward(scanner: Scanner, key: Key): void {
   if (
     key.kind === 'weak' &&
     (key.label !== 'API_KEY' || (source.at(key.end - 1) | 32) !== 121) &&
-    !/^(?:log|sign)/i.test(source.text.slice(key.start, key.end))
+    !/^(?:log|sign)/i.test(source.textOf(key))
   )
     return;
   let i = key.start;
@@ -87,7 +70,7 @@ export function backward(scanner: Scanner, key: Key): void {
     const word = readWordBefore(source, i) ?? beforeBracket(source, i);
     if (word === undefined) return;
     if (word.end <= i - 2 && source.text.charCodeAt(word.end + 1) === 40) linked = true;
-    const text = source.text.slice(word.start, word.end);
+    const text = source.textOf(word);
     if (!word.quoted && /^(?:not|never|nicht|kein|pas|no|non|niet|не)$/i.test(text)) return;
     if (!word.quoted && BACKWARD.has(lowerCase(text))) linked = true;
     else if (linked && /^(?:das|dies|that|this|dit|dat|det|esto|isso)$/i.test(text)) {
@@ -96,7 +79,7 @@ export function backward(scanner: Scanner, key: Key): void {
       (linked || (word.quoted && key.kind === 'password' && isStrong(text))) &&
       acceptsSaidBefore(key, text, engine.labels)
     ) {
-      scanner.add({ start: word.start, end: word.end, rule: 'prose', label: key.label });
+      scanner.take(word, 'prose', key.label);
       i = alternativeBefore(source, word.before);
       if (i < 0) return;
       continue;

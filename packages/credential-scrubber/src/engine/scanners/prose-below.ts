@@ -27,18 +27,19 @@ export function belowHeading(scanner: Scanner, key: Key): boolean {
   if (source.marker(at) > 0 || scanner.isFound(at)) return true;
   const word = readWord(source, at);
   if (word === undefined || !endsLine(source, word.after)) return false;
-  const text = source.text.slice(word.start, word.end);
+  const text = source.textOf(word);
   // A list of paths.
   if (source.before(key.start) === 47 && text.includes('/')) return false;
   const { strength, length, digits, symbols } = shapeOf(text, 0, text.length);
   if (
     key.kind === 'password'
-      ? (digits < 2 && symbols === 0 && strength < STRENGTH.opaque) || isGivenName(text)
+      ? (digits < 2 && symbols === 0 && strength < STRENGTH.opaque && (digits === 0 || length < 16)) ||
+        isGivenName(text)
       : strength < STRENGTH.opaque || length < (key.kind === 'weak' ? 20 : 14)
   )
     return false;
   if (!acceptsSaid(source, key, word, 'connected', true, engine.labels, '')) return false;
-  scanner.add({ start: word.start, end: word.end, rule: 'prose', label: key.label, tail: word.tail });
+  scanner.take(word, 'prose', key.label);
   return true;
 }
 
@@ -81,7 +82,7 @@ export function answered(scanner: Scanner, key: Key): boolean {
     words < 5 && word !== undefined && !word.quoted && !endsLine(source, word.after);
     words++
   ) {
-    const lower = lowerCase(source.text.slice(word.start, word.end));
+    const lower = lowerCase(source.textOf(word));
     const after = skipBlanks(source, word.after + Number(source.at(word.after) === 44));
     const isName = source.at(after) === 47 && isBlank(source.at(after + 1));
     if (!isName && !word.colon && !CONNECTORS.has(lower) && !FILLERS.has(lower) && !OPENING.test(lower))
@@ -100,7 +101,7 @@ export function answered(scanner: Scanner, key: Key): boolean {
   )
     return false;
   if (!acceptsSaid(source, key, word, 'connected', true, engine.labels, '')) return false;
-  scanner.add({ start: word.start, end: word.end, rule: 'prose', label: key.label, tail: word.tail });
+  scanner.take(word, 'prose', key.label);
   return true;
 }
 

@@ -31,16 +31,14 @@ export function scanProse(scanner: Scanner, key: Key): void {
 function isVerb(source: Source, key: Key): boolean {
   return (
     key.end - key.start === 4 &&
-    /^pass$/i.test(source.text.slice(key.start, key.end)) &&
-    !/(?:^|\s)(?:the|my|our|your|la|el|le|das) $/i.test(
-      source.text.slice(Math.max(source.floor, key.start - 6), key.start),
-    )
+    /^pass$/i.test(source.textOf(key)) &&
+    !/(?:^|\s)(?:the|my|our|your|la|el|le|das) $/i.test(source.behind(key.start, 6))
   );
 }
 
 /** A name that a sentence can speak of: no identifier of a program. */
 function isSpoken(source: Source, key: Key): boolean {
-  const name = source.text.slice(key.start, key.end);
+  const name = source.textOf(key);
   if (/^[A-Z][A-Z0-9_]+$/.test(name)) return true;
   return !/\d/.test(name) && (name.includes('-') || !/[a-z][A-Z]|_|\./.test(name));
 }
@@ -59,7 +57,7 @@ function forward(scanner: Scanner, key: Key): boolean {
   if (key.kind !== 'weak' && (c0 === 63 || c0 === 59 || ((c0 === 46 || c0 === 33) && resumes(source, i)))) {
     i++;
     resumed = true;
-  } else if (scanPair(scanner, i, key)) return true;
+  } else if (scanPair(scanner, c0 === 44 ? i + 1 : i, key)) return true;
   let found = false;
   let said = '';
   let withName = false;
@@ -90,14 +88,9 @@ function forward(scanner: Scanner, key: Key): boolean {
       continue;
     }
     if (nearness === 'connected' && inGroups(scanner, key, i)) return true;
-    const pair = nearness === 'connected' && isDigit(c) ? codePairEnd(source, key, i) : -1;
-    if (pair > 0) {
-      scanner.add({ start: i, end: pair, rule: 'prose', label: key.label });
-      return true;
-    }
     const word = readWord(source, i);
     if (word === undefined || (crossed && !endsLine(source, word.after))) return found;
-    const text = source.text.slice(word.start, word.end);
+    const text = source.textOf(word);
     // What is assigned to another name is its value.
     if (!word.quoted && /[\w)]=$/.test(text) && shapeOf(text, 0, text.length).strength < STRENGTH.random)
       return found;
@@ -132,13 +125,11 @@ function forward(scanner: Scanner, key: Key): boolean {
       isAs = false;
     } else if (acceptsSaid(source, key, word, nearness, connected, engine.labels, said)) {
       const bold = text.endsWith('**') && source.before(word.start) === 42;
-      scanner.add({
-        start: word.start,
-        end: word.end - (bold ? 2 : 0),
-        rule: 'prose',
-        label: said === 'with' || said === 'given' ? 'PASSWORD' : key.label,
-        tail: word.tail,
-      });
+      scanner.take(
+        { start: word.start, end: word.end - (bold ? 2 : 0), tail: word.tail },
+        'prose',
+        said === 'with' || said === 'given' ? 'PASSWORD' : key.label,
+      );
       if (word.tail !== undefined) return true;
       found = true;
       nearness = 'far';
@@ -181,10 +172,14 @@ function openingWidth(source: Source, at: number): number {
 /** `is abcd efgh ijkl mnop`: a value shown in groups; the secret of a one-time password is shown so in Base32. */
 function inGroups(scanner: Scanner, key: Key, start: number): boolean {
   const { source } = scanner;
-  const end = groupsEnd(source, start);
-  if (end < 0 || !(key.kind === 'password' || /^[A-Z2-7 ]+$/.test(source.text.slice(start, end))))
+  // `971 125` as a code for six digits.
+  const isCode =
+    (key.kind === 'pin' || CODE_OWNER.test(source.behind(key.start, 24))) &&
+    /^\d{3} \d{3}(?![\w-])/.test(source.ahead(start, 8));
+  const end = isCode ? start + 7 : groupsEnd(source, start);
+  if (end < 0 || !(isCode || key.kind === 'password' || /^[A-Z2-7 ]+$/.test(source.text.slice(start, end))))
     return false;
-  scanner.add({ start, end, rule: 'prose', label: key.label });
+  scanner.take({ start, end }, 'prose', key.label);
   return true;
 }
 
@@ -206,15 +201,6 @@ function isSlashed(source: Source, at: number): boolean {
   return /^ [\w.@-]{1,40} \/ /.test(source.text.slice(at, at + 44));
 }
 
-/** `971 125`: where the code of six digits ends, or -1. */
-function codePairEnd(source: Source, { kind, start }: Key, at: number): number {
-  source.at(at + 8);
-  if (!/^\d{3} \d{3}(?![\w-]|[.,]\d)/.test(source.text.slice(at, at + 9))) return -1;
-  return kind === 'pin' || CODE_OWNER.test(source.text.slice(Math.max(source.floor, start - 24), start))
-    ? at + 7
-    : -1;
-}
-
 /** Whom somebody logs in as. */
 const AS = /^(?:as|als|comme|com[eo]|som|jako|как)$/;
 
@@ -223,21 +209,20 @@ const WITH = /^(?:with|using|via|mit|avec|con|com|met|med|с|z)$/;
 
 /** `changé le mot de passe du NAS en x`, `bytte lösenordet till x`: the word behind which the new value stands. */
 function isChanged(source: Source, key: Key, at: number, to: string): boolean {
-  const verb = CHANGED.get(to);
-  return verb?.test(source.text.slice(Math.max(source.floor, key.start - 40), at)) === true;
+  return CHANGED.get(to)?.test(source.behind(key.start, 40, at)) === true;
 }
 
+const CHANGE = /cambi|modific|ver?ander|wijzig/i;
 /** By what leads to the new value: the verbs of change that take it. */
 const CHANGED: ReadonlyMap<string, RegExp> = new Map([
-  ['in', /cambi|modific|ver?ander|wijzig/i],
+  ['in', CHANGE],
+  ['a', CHANGE],
+  ['naar', CHANGE],
   ['en', /chang|modifi/i],
-  ['a', /cambi|modifi|puest/i],
-  ['por', /cambi|troc|troqu/i],
-  ['naar', /ver?ander|wijzig|gezet/i],
-  ['para', /\b(?:mud|tro[cq]|alter|redef|atual)/i],
+  ['para', /\b(?:mud|tro[cq]|alter)/i],
   ['till', /\bby[tt]|ändra/i],
   ['til', /endre|ændre|skift/i],
-  ['na', /zmie|změn|promen|ustaw|nastav/i],
+  ['na', /zmie|změn|nastav/i],
 ]);
 
 const NO_LEAD =
@@ -311,7 +296,7 @@ function skipGap(source: Source, from: number, overBreak: boolean): number {
 /** `ENV API_KEY value`, `setx API_KEY value`: a name in capitals, a blank and something opaque. */
 function assignedByBlank(scanner: Scanner, key: Key): void {
   const { source, engine } = scanner;
-  const name = source.text.slice(key.start, key.end);
+  const name = source.textOf(key);
   if (!isBlank(source.at(key.end))) return;
   const isVariable = /^[A-Z][A-Z0-9_]+$/.test(name);
   // `@signing_secret "x"` of Elixir.
@@ -320,20 +305,20 @@ function assignedByBlank(scanner: Scanner, key: Key): void {
   const isSet = line >= 0 && SETS.test(source.text.slice(line, key.start));
   let at = skipBlanks(source, key.end);
   const isQuoted = quoteWidth(source, at) > 0;
+  const isAligned = at > key.end + 1 && !isQuoted && beginsLine(source, key.start);
   if (source.has('is ', at)) at = skipBlanks(source, at + 3);
   else if (
     !isVariable &&
     (key.kind === 'weak' ||
-      !(isQuoted || isSet || /^[a-z][a-z0-9]*(?:[_.-][a-z0-9]+)+$/.test(name)) ||
+      !(isQuoted || isSet || isAligned || /^[a-z][a-z0-9]*(?:[_.-][a-z0-9]+)+$/.test(name)) ||
       !(isSet || beginsLine(source, from)))
   )
     return;
   if (source.marker(at) > 0 || scanner.isFound(at)) return;
   const word = readWord(source, at);
   if (word === undefined || !acceptsSaid(source, key, word, 'adjacent', false, engine.labels, '')) return;
-  if (!isVariable && (!endsLine(source, word.after) || isGivenName(source.text.slice(word.start, word.end))))
-    return;
-  scanner.add({ start: word.start, end: word.end, rule: 'assignment', label: key.label, tail: word.tail });
+  if (!isVariable && (!endsLine(source, word.after) || isGivenName(source.textOf(word)))) return;
+  scanner.take(word, 'assignment', key.label);
 }
 
 /** `git config user.password x`, `npm config set //host/:_authToken x` */
@@ -353,7 +338,7 @@ function resumes(source: Source, at: number): boolean {
   const start = skipBlanks(source, i);
   const word = readWord(source, start);
   if (word === undefined) return false;
-  const lower = lowerCase(source.text.slice(word.start, word.end));
+  const lower = lowerCase(source.textOf(word));
   source.at(word.after + 10);
   // `the device is …` is about something else.
   return lower === 'the'

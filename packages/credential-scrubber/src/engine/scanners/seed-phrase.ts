@@ -27,6 +27,6 @@ export function scanSeedPhrase(scanner: Scanner, from: number): boolean {
     if (gap === i || !isBlank(source.at(gap - 1))) break;
     i = gap;
   }
-  if (words >= FEWEST) scanner.add({ start, end, rule: 'seed-phrase', label: 'SEED_PHRASE' });
+  if (words >= FEWEST) scanner.take({ start, end }, 'seed-phrase', 'SEED_PHRASE');
   return words >= FEWEST;
 }

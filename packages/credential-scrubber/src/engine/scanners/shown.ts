@@ -19,7 +19,7 @@ export function shown(scanner: Scanner, key: Key): boolean {
   if (!isBreak(source.at(i))) return false;
   const line = lineStart(source, key.start, 48);
   // The prompt `>` reads like the sign of a quotation.
-  if (line < 0 || !PROMPT.test(source.text.slice(Math.max(source.floor, line - 2), key.start))) return false;
+  if (line < 0 || !PROMPT.test(source.behind(line, 2, key.start))) return false;
   i = skipBlanks(source, i + 1);
   const name = i;
   while (i - name < 40 && source.at(i) > 31 && quoteWidth(source, i) === 0) i++;
@@ -29,13 +29,7 @@ export function shown(scanner: Scanner, key: Key): boolean {
   if (!closesText(source, literal.after)) return false;
   const operator = { kind: 'equals', value: i, spaced: true, quotedKey: true, encoded: false } as const;
   if (acceptsAssigned(source, key, literal, operator, engine.labels))
-    scanner.add({
-      start: literal.start,
-      end: literal.end,
-      rule: 'assignment',
-      label: key.label,
-      tail: literal.tail,
-    });
+    scanner.take(literal, 'assignment', key.label);
   return true;
 }
 
@@ -60,7 +54,7 @@ function printed(scanner: Scanner, key: Key): boolean {
     return false;
   const operator = { kind: 'equals', value: i, spaced: false, quotedKey: true, encoded: false } as const;
   if (source.marker(i) > 0 || !acceptsAssigned(source, key, literal, operator, engine.labels)) return false;
-  scanner.add({ start: i, end, rule: 'assignment', label: key.label });
+  scanner.take({ start: i, end }, 'assignment', key.label);
   return true;
 }
 

@@ -57,8 +57,7 @@ function scanGoDsn(scanner: Scanner, start: number, entry: Entry): number {
 function scanRedisAcl(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
   const name = nameBefore(source, start - 1);
-  if (!/(?:^|[\s"'`])(?:setuser|user) $/i.test(source.text.slice(Math.max(source.floor, name - 9), name)))
-    return -1;
+  if (!/(?:^|[\s"'`])(?:setuser|user) $/i.test(source.behind(name, 9))) return -1;
   const at = start + entry.literal.length;
   return add(scanner, at, wordEnd(scanner.source, at, SIGHT), 'assignment');
 }
@@ -93,7 +92,7 @@ function scanSmtpPassword(scanner: Scanner, start: number, entry: Entry): number
 /** `expect "assword:"⏎send "<password>\r"`. */
 function scanExpect(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
-  if (!/assw/i.test(source.text.slice(Math.max(source.floor, start - 80), start))) return -1;
+  if (!/assw/i.test(source.behind(start, 80))) return -1;
   let at = skipBlanks(source, start + entry.literal.length);
   if (source.has('-- ', at)) at += 3;
   const literal = readLiteral(source, at, false);
@@ -120,20 +119,13 @@ function scanJwk(scanner: Scanner, start: number, entry: Entry): number {
     const name = readLiteral(source, i, false);
     if (name === undefined || !name.quoted || name.tail !== undefined) return -1;
     i = name.after;
-    if (/^(?:d|p|q|dp|dq|qi|k)$/.test(source.text.slice(name.start, name.end))) {
+    if (/^(?:d|p|q|dp|dq|qi|k)$/.test(source.textOf(name))) {
       i = skipBlanks(source, i);
       if (source.at(i) !== 58) return -1;
       const value = readLiteral(source, skipBlanks(source, i + 1), false);
       if (value === undefined || !value.quoted || source.at(value.start - 1) !== 34) return -1;
       if (source.marker(value.start) > 0) seen += 512;
-      else if (/^[\w-]+$/.test(source.text.slice(value.start, value.end)))
-        scanner.add({
-          start: value.start,
-          end: value.end,
-          rule: 'private-key',
-          label: 'PRIVATE_KEY',
-          tail: value.tail,
-        });
+      else if (/^[\w-]+$/.test(source.textOf(value))) scanner.take(value, 'private-key', 'PRIVATE_KEY');
       i = value.after;
     }
     seen += i - from;
@@ -194,7 +186,30 @@ function scanPutty(scanner: Scanner, start: number, entry: Entry): number {
     end = i;
     while (i - end < 2 && isBreak(source.at(i))) i++;
   }
-  if (end - from >= 24) scanner.add({ start: from, end, rule: 'private-key', label: 'PRIVATE_KEY' });
+  if (end - from >= 24) scanner.take({ start: from, end }, 'private-key', 'PRIVATE_KEY');
+  return -1;
+}
+
+/** `"result": "x", "special": true`: what Terraform's state keeps of a password that it made. */
+function scanMade(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  const at = start + entry.literal.length;
+  const literal = readLiteral(source, skipBlanks(source, at), false);
+  if (literal?.quoted !== true || literal.tail !== undefined) return -1;
+  source.at(literal.after + 32);
+  const next = source.text.slice(literal.after, literal.after + 32);
+  return /^,\s{0,16}\\{0,3}"special/.test(next) ? add(scanner, literal.start, literal.end, 'assignment') : -1;
+}
+
+/** `…vault.azure.net/secrets/x/…`, and the `"value": "…"` that follows in what the vault answers. */
+function scanVaultAnswer(scanner: Scanner, start: number, entry: Entry): number {
+  const { source } = scanner;
+  for (let i = start + entry.literal.length; i - start < SIGHT; i++) {
+    if (source.at(i) < 0 || source.at(i) === 125 || source.marker(i) > 0) return -1;
+    if (!source.has('"value": ', i)) continue;
+    const literal = readLiteral(source, i + 9, false);
+    return literal?.quoted === true ? add(scanner, literal.start, literal.end, 'assignment', 'SECRET') : -1;
+  }
   return -1;
 }
 
@@ -222,10 +237,10 @@ function scanSlashPair(scanner: Scanner, start: number, entry: Entry): number {
   const name = nameBefore(source, start);
   const isRoot = /^(?:root|admin|administrator|sa|postgres)$/.test(source.text.slice(name, start));
   if (isRoot && /^\w{0,32}[a-z]\d?(?!\S)/.test(source.text.slice(start + 3, start + 40))) return -1;
-  if (!isRoot && !PAIRED.test(source.text.slice(Math.max(source.floor, name - 16), name))) return -1;
+  if (!isRoot && !PAIRED.test(source.behind(name, 16))) return -1;
   const word = readWord(source, start + entry.literal.length);
   if (word === undefined || word.tail !== undefined) return -1;
-  const value = source.text.slice(word.start, word.end);
+  const value = source.textOf(word);
   if (
     value.length < 6 ||
     !/\d/.test(value) ||
@@ -251,7 +266,7 @@ function nameBefore(source: Source, end: number): number {
 
 function add(scanner: Scanner, start: number, end: number, rule: string, label: Label = 'PASSWORD'): -1 {
   if (end - start >= 4 && candidateShape(scanner, start, end) !== undefined)
-    scanner.add({ start, end, rule, label });
+    scanner.take({ start, end }, rule, label);
   return -1;
 }
 
@@ -266,11 +281,13 @@ export const SPOTS: ScannerTable = [
   [['LOGIN ', 'IDENTIFY ', 'AUTH" '], scanLogin],
   [['UGFzc3dvcmQ6'], scanSmtpPassword],
   [['send '], scanExpect],
-  [['kty"', 'kty\\"', 'kty:', "kty'"], scanJwk],
+  [['kty"', 'kty\\"'], scanJwk],
   [[' / '], scanSlashPair],
   [[']:587 ', ']:465 '], scanSasl],
   [['<auth-user-pass>'], scanAuthUserPass],
   [['importprivkey ', ': EAP ', ': XAUTH '], scanFirst],
   [['Private-Lines: '], scanPutty],
   [['incoming+'], scanIncoming],
+  [['result": ', 'result\\": '], scanMade],
+  [['vault.azure.net/secrets/'], scanVaultAnswer],
 ];

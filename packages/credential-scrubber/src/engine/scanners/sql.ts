@@ -25,7 +25,7 @@ function scanIdentified(scanner: Scanner, start: number, entry: Entry): number {
     if (!isBlank(c) || !(source.hasFolded('by ', i + 1) || source.hasFolded('values ', i + 1))) continue;
     const literal = readLiteral(source, skipBlanks(source, i + 3), false);
     if (literal === undefined) return after;
-    const value = source.text.slice(literal.start, literal.end);
+    const value = source.textOf(literal);
     if (value.length < 3 || !isCandidate(value, engine.labels) || isPlaceholder(value)) return after;
     const quote = source.at(literal.start - 1);
     const plain = literal.quoted && (quote === 39 || quote === 34);
@@ -34,13 +34,7 @@ function scanIdentified(scanner: Scanner, start: number, entry: Entry): number {
       (shapeOf(value, 0, value.length).strength < STRENGTH.mixed || isCode(value) || literal.quoted)
     )
       return after;
-    scanner.add({
-      start: literal.start,
-      end: literal.end,
-      rule: 'sql-password',
-      label: 'PASSWORD',
-      tail: literal.tail,
-    });
+    scanner.take(literal, 'sql-password', 'PASSWORD');
     return after;
   }
   return after;
@@ -57,15 +51,9 @@ function scanSetPassword(scanner: Scanner, start: number, entry: Entry): number 
     const at = skipBlanks(source, i + 1);
     const literal = readLiteral(source, source.hasFolded('password(', at) ? at + 9 : at, false);
     if (literal === undefined || !literal.quoted || literal.end - literal.start < 3) return -1;
-    const value = source.text.slice(literal.start, literal.end);
+    const value = source.textOf(literal);
     if (!isCandidate(value, engine.labels) || isPlaceholder(value)) return -1;
-    scanner.add({
-      start: literal.start,
-      end: literal.end,
-      rule: 'sql-password',
-      label: 'PASSWORD',
-      tail: literal.tail,
-    });
+    scanner.take(literal, 'sql-password', 'PASSWORD');
     return -1;
   }
   return -1;
@@ -74,9 +62,7 @@ function scanSetPassword(scanner: Scanner, start: number, entry: Entry): number 
 /** A sentence may identify things too: in lower case, the statement that makes or changes a user stands before. */
 function isStatement(source: Source, start: number): boolean {
   if (source.has('IDENTIFIED', start)) return true;
-  return /\b(?:create|alter|grant|set|modify|user|role|login)\b/i.test(
-    source.text.slice(Math.max(source.floor, start - SIGHT), start),
-  );
+  return /\b(?:create|alter|grant|set|modify|user|role|login)\b/i.test(source.behind(start, SIGHT));
 }
 
 /** `INSERT INTO t (…, password) VALUES (…, '…')`: takes out the values of the columns that name a secret. */
@@ -112,7 +98,7 @@ function scanInsert(scanner: Scanner, start: number, entry: Entry): number {
     i = skipSpace(source, i);
     const literal = readLiteral(source, i, false);
     if (literal === undefined || literal.tail !== undefined) return after;
-    const value = source.text.slice(literal.start, literal.end);
+    const value = source.textOf(literal);
     if (!isCandidate(value, engine.labels) && value.length >= 3) return after;
     if (
       part !== undefined &&
@@ -121,7 +107,7 @@ function scanInsert(scanner: Scanner, start: number, entry: Entry): number {
       !isPlaceholder(value) &&
       shapeOf(value, 0, value.length).strength >= STRENGTH.mixed
     ) {
-      scanner.add({ start: literal.start, end: literal.end, rule: 'sql-password', label: labelOfPart(part) });
+      scanner.take(literal, 'sql-password', labelOfPart(part));
     }
     i = skipSpace(source, literal.after);
     if (source.at(i) !== 44) return after;

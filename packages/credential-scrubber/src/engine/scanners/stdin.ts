@@ -17,7 +17,7 @@ function scanPiped(scanner: Scanner, start: number, entry: Entry): number {
   if (!source.isStart(start)) return -1;
   let value = readArgument(scanner, skipBlanks(source, start + entry.literal.length));
   for (let options = 0; options < 3 && value !== undefined; options++) {
-    if (!/^-[neE]{1,3}$|^--$|%s/.test(source.text.slice(value.start, value.end))) break;
+    if (!/^-[neE]{1,3}$|^--$|%s/.test(source.textOf(value))) break;
     value = readArgument(scanner, skipBlanks(source, value.after));
   }
   if (value === undefined || source.marker(value.start) > 0) return -1;
@@ -60,7 +60,7 @@ function lineBehind({ source }: Scanner, from: number): string {
 }
 
 function lineBefore({ source }: Scanner, start: number): string {
-  const before = source.text.slice(Math.max(source.floor, start - SIGHT), start);
+  const before = source.behind(start, SIGHT);
   return before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\v')) + 1);
 }
 

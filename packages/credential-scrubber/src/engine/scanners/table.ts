@@ -1,5 +1,6 @@
 import { acceptsAssigned } from '../accept.js';
 import { isBlank, isBreak } from '../chars.js';
+import type { ScannerTable } from '../compile.js';
 import { closesMember, lineStart, opensText } from '../edge.js';
 import type { Key } from '../key.js';
 import { quoteWidth } from '../quote.js';
@@ -47,6 +48,42 @@ export function scanTable(scanner: Scanner, key: Key): boolean {
   return found;
 }
 
+/** What the remark says of each field. */
+const REMARK = /^# ?([a-z]{2,10}(?:[ \t:,|]{1,8}[a-z]{2,10}){1,7})$/i;
+/** What sentences are made with, and no fields. */
+const SAID = /\b(?:the|is|of|to|in|for|and|with)\b/i;
+const FIELDS = /[ \t:,|]{1,8}/;
+const FIELD = /[^\s:,|]{1,128}/g;
+
+/** `# client  server  secret`: a remark that names the fields of the lines below it. */
+export function scanRemark(scanner: Scanner, start: number): number {
+  const { source } = scanner;
+  const headEnd = lineEnd(source, start);
+  const names =
+    headEnd < 0 || !opensText(source, start)
+      ? undefined
+      : REMARK.exec(source.text.slice(start, headEnd))?.[1];
+  const column =
+    names === undefined || SAID.test(names)
+      ? -1
+      : names.split(FIELDS).findIndex((name) => /^(?:secret|pass|psk)/i.test(name));
+  let at = column < 0 ? -1 : nextLine(source, headEnd);
+  for (let rows = 0; at >= 0 && rows < MOST_ROWS; rows++) {
+    const end = lineEnd(source, at);
+    const field =
+      end < 0 || source.at(at) === 35 ? undefined : [...source.text.slice(at, end).matchAll(FIELD)][column];
+    if (field === undefined) break;
+    const from = at + field.index;
+    take(
+      scanner,
+      { start, end: headEnd, kind: 'password', label: 'PASSWORD' },
+      { start: from, end: from + field[0].length },
+    );
+    at = nextLine(source, end);
+  }
+  return -1;
+}
+
 interface Cell {
   readonly start: number;
   readonly end: number;
@@ -78,7 +115,7 @@ function take(scanner: Scanner, key: Key, cell: Cell): boolean {
   const literal = { start, end, quoted: false, after: end };
   const operator = { kind: 'cell', value: start, spaced: true, quotedKey: false, encoded: false } as const;
   if (scanner.isFound(start) || !acceptsAssigned(source, key, literal, operator, engine.labels)) return false;
-  scanner.add({ start, end, rule: 'assignment', label: key.label });
+  scanner.take({ start, end }, 'assignment', key.label);
   return true;
 }
 
@@ -131,3 +168,8 @@ function nextLine(source: Source, end: number): number {
   const i = end + (source.at(end) === 13 && source.at(end + 1) === 10 ? 2 : 1);
   return !isBreak(source.at(end)) || source.at(i) < 0 ? -1 : i;
 }
+
+/** The anchors of remarks that head a table, in any case. */
+export const REMARKS: ScannerTable = [
+  [['# client', '# user', '#user', '# host', '# login', '# identity', '# name'], scanRemark],
+];

@@ -35,7 +35,7 @@ export function scanUserinfo(scanner: Scanner, start: number, { literal }: Entry
     return from;
   }
   addUser(scanner, from, colon);
-  scanner.add({ start: colon + 1, end: at, rule: 'url-userinfo', label: 'PASSWORD' });
+  scanner.take({ start: colon + 1, end: at }, 'url-userinfo', 'PASSWORD');
   return from;
 }
 
@@ -53,7 +53,7 @@ function scanEncoded(scanner: Scanner, from: number): number {
     if (code === '%2F') return from;
     if (code !== '%40') continue;
     if (colon > 0 && isSecret(scanner, source.text.slice(from, colon), source.text.slice(colon + 3, i), i))
-      scanner.add({ start: colon + 3, end: i, rule: 'url-userinfo', label: 'PASSWORD' });
+      scanner.take({ start: colon + 3, end: i }, 'url-userinfo', 'PASSWORD');
     return from;
   }
   return from;
@@ -159,12 +159,12 @@ function addUser(scanner: Scanner, start: number, end: number): void {
     /^[0-9a-f]{8,40}$/.test(user) &&
     /^:([0-9a-f]{8,40})@/.exec(source.text.slice(end, end + 42))?.[1]?.length === user.length
   ) {
-    if (/\d/.test(user)) scanner.add({ start, end, rule: 'url-userinfo', label: 'TOKEN' });
+    if (/\d/.test(user)) scanner.take({ start, end }, 'url-userinfo', 'TOKEN');
     return;
   }
   if (user.length < 12 || !isCandidate(user, engine.labels) || isPlaceholder(user) || isUuid(user)) return;
   const shape = shapeOf(user, 0, user.length);
   if (shape.strength >= STRENGTH.opaque && !/[@.]/.test(user)) {
-    scanner.add({ start, end, rule: 'url-userinfo', label: 'TOKEN' });
+    scanner.take({ start, end }, 'url-userinfo', 'TOKEN');
   }
 }

@@ -101,7 +101,7 @@ function isSample(body: string): boolean {
 function isInBase64(source: Source, start: number): boolean {
   const c = source.before(start);
   if (c !== 47 && c !== 43) return false;
-  const before = source.text.slice(Math.max(source.floor, start - 17), start - 1);
+  const before = source.behind(start, 17, start - 1);
   return (
     /^[A-Za-z0-9+/]{16}$/.test(before) && /\d/.test(before) && /[A-Z]/.test(before) && /[a-z]/.test(before)
   );

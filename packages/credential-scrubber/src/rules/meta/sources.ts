@@ -359,6 +359,9 @@ docker-auth-config docs.docker.com/reference/cli/docker/login
 infura-url docs.metamask.io/services
 alchemy-url www.alchemy.com/docs
 quicknode-url www.quicknode.com/docs
+azure-ai-key learn.microsoft.com/azure/ai-services/authentication
+minisign-secret-key jedisct1.github.io/minisign
+cloudflare-tunnel-token developers.cloudflare.com/tunnel/advanced/tunnel-tokens
 private-key www.rfc-editor.org/rfc/rfc7468
 json-web-token www.rfc-editor.org/rfc/rfc7519
 authorization-header www.rfc-editor.org/rfc/rfc9110
