@@ -12,10 +12,9 @@ export interface Decoder {
 /** So many bytes show how wide the first letters are: four of UTF-16, two of UTF-32. */
 const TELLING_BYTES = 8;
 
-// Letters of ASCII with a zero, or three, on one side; that many in a row stand in no other text.
+// Letters of ASCII with a zero, or three, on one side; that many in a row begin no other text.
 const wideStart =
   /^(?:\xff\xfe|\xfe\xff|\0\0\xfe\xff|(?:[^\0]\0){4}|(?:\0[^\0]){4}|(?:[^\0]\0{3}){2}|(?:\0{3}[^\0]){2})/;
-const wideRun = /(?:[^\0]\0{3}){4,}|(?:\0{3}[^\0]){4,}|(?:[^\0]\0){4,}|(?:\0[^\0]){4,}/g;
 
 /** A decoder for text that begins with these bytes, four of them if there are as many. */
 export function decoderFor([first, second]: Uint8Array): Decoder {
@@ -24,11 +23,6 @@ export function decoderFor([first, second]: Uint8Array): Decoder {
   // UTF-32 keeps zeros between its letters.
   const decoder = new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be');
   return { decode: (chunk) => decoder.decode(chunk, { stream: true }), end: () => decoder.decode() };
-}
-
-/** Text in which letters of UTF-16 and UTF-32 that were read as bytes are letters, wherever they stand. */
-export function withoutWidth(text: string): string {
-  return text.includes('\0') ? text.replace(wideRun, (run) => run.replaceAll('\0', '')) : text;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CredentialScrubber } from '@context-hygiene/credential-scrubber';
 import type { Source } from '../input/sources.js';
-import { afterHead, type Decoder, decoderFor, withoutWidth } from '../input/wide-text.js';
+import { afterHead, type Decoder, decoderFor } from '../input/wide-text.js';
+import { withoutWidth } from '../input/without-width.js';
 
 /** Where a credential stands in a file; lines and columns count from 1, columns in UTF-16 units. */
 export interface LocatedFinding {
