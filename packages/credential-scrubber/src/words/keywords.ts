@@ -39,7 +39,7 @@ export const NAMED_KEYS: readonly (readonly [KeyKind, Label, string])[] = [
       'codice di sicurezza|verificatiecode|beveiligingscode|код подтверждения|код підтвердження|' +
       'код доступа|kod weryfikacyjny|doğrulama kodu|verifieringskod|mã xác nhận|验证码|驗證碼|校验码|認証コード|' +
       "確認コード|인증번호|인증 코드|인증코드|code d'accès|código de acceso|código de acesso|codice di accesso|" +
-      'zugangscode|toegangscode|kod dostępu|tan lautet',
+      'zugangscode|toegangscode|kod dostępu|tan lautet|türcode|pincode|пин-код|code de la porte',
   ],
   [
     'weak',

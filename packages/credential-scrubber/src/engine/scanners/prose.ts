@@ -142,8 +142,8 @@ function forward(scanner: Scanner, key: Key): boolean {
       const isWith: boolean =
         WITH.test(lower) || (withName && /^(?:and|und|et|y|e|en|и|\/|&|\+)$/.test(lower));
       if (key.kind === 'weak') {
+        isNamed ||= withName || (isAs && !/^(?:an?|the|your|any|eine?|une?|uma?)$/.test(lower));
         withName = said === 'with' && !isWith;
-        isNamed ||= isAs && !/^(?:an?|the|your|any|eine?|une?|uma?)$/.test(lower);
         isAs = AS.test(lower);
         said = isWith ? (isNamed ? 'given' : 'with') : '';
       }
@@ -219,6 +219,8 @@ const CHANGED: ReadonlyMap<string, RegExp> = new Map([
   ['a', CHANGE],
   ['naar', CHANGE],
   ['en', /chang|modifi/i],
+  ['par', /rempla|chang/i],
+  ['por', /cambi|reempla|tro[cq]/i],
   ['para', /\b(?:mud|tro[cq]|alter)/i],
   ['till', /\bby[tt]|ändra/i],
   ['til', /endre|ændre|skift/i],

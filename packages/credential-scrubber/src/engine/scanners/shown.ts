@@ -23,7 +23,8 @@ export function shown(scanner: Scanner, key: Key): boolean {
   i = skipBlanks(source, i + 1);
   const name = i;
   while (i - name < 40 && source.at(i) > 31 && quoteWidth(source, i) === 0) i++;
-  if (i > name && !/^\$\d+ = (?:0x[0-9a-f]+ )?$/.test(source.text.slice(name, i))) return false;
+  if (i > name && !/^(?:\$\d+ = (?:0x[0-9a-f]+ )?|Out\[\d+\]: )$/.test(source.text.slice(name, i)))
+    return false;
   const literal = readLiteral(source, i, false);
   if (literal === undefined || !literal.quoted) return false;
   if (!closesText(source, literal.after)) return false;

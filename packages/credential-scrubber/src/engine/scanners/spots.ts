@@ -229,7 +229,7 @@ function scanIncoming(scanner: Scanner, start: number, entry: Entry): number {
 }
 
 const PAIRED =
-  /(?:^|[\s(])(?:with|as|wi-?fi|wlan|ssh|s?ftp|rdp|vnc|vpn|smb|router|nas|panel|using|login|creds?|account|mit|zugang|konto|avec|acc[eè]s|compte|con|acces[so]o|cuenta|com|met|toegang|z|się|с|доступ|вход)[: ]{1,2}$/i;
+  /(?:^|[\s(])(?:with|as|use|nimm|usa|wi-?fi|wlan|ssh|s?ftp|rdp|vnc|vpn|smb|router|nas|panel|using|login|creds?|account|mit|zugang|konto|avec|acc[eè]s|compte|con|acces[so]o|cuenta|com|met|toegang|z|się|с|доступ|вход)[: ]{1,2}$/i;
 
 /** `with <name> / <password>`, in many languages: the word behind the slash. */
 function scanSlashPair(scanner: Scanner, start: number, entry: Entry): number {
