@@ -7,28 +7,38 @@ export interface Calibration {
   readonly tools: number;
 }
 
-const MIN_SCALE = 0.2;
+/** A figure under this share of the count is none for the list: of a stream without usage, or without what was cached. */
+const MIN_SCALE = 0.5;
+
+/** Tokens of one request as they are counted here. */
+interface Counted {
+  readonly messages: number;
+  readonly system: number;
+  readonly tools: number;
+  /** Tool definitions were handed in. */
+  readonly complete: boolean;
+}
 
 /**
- * Calibrates a count by the provider's own figure. What is over the count is taken for tool definitions and the like when they
- * were not handed in, and for another tokenizer when they were; what is under it for another tokenizer.
+ * Calibrates a count by the provider's own last figure. What is over the count is taken for tool definitions and the like when they
+ * were not handed in, and for another tokenizer when they were. What is under it is what the list has grown by since; only what is
+ * under the count of the list that was sent is of another tokenizer.
+ *
+ * @param sentTokens count of the last list that went out, −1 when it is not known
  */
 export function calibrate(
-  counted: {
-    readonly messages: number;
-    readonly system: number;
-    readonly tools: number;
-    readonly complete: boolean;
-  },
+  { messages, system, tools, complete }: Counted,
   promptTokens: number | undefined,
+  sentTokens: number,
 ): Calibration {
-  const { messages, system, tools } = counted;
   const known = messages + system + tools;
   if (promptTokens === undefined || known === 0) return { scale: 1, system, tools };
-  if (promptTokens > known && !counted.complete)
-    return { scale: 1, system, tools: tools + promptTokens - known };
-  const scale = Math.max(MIN_SCALE, promptTokens / known);
-  return { scale, system: system * scale, tools: tools * scale };
+  if (promptTokens > known && !complete) return { scale: 1, system, tools: tools + promptTokens - known };
+  const smaller = sentTokens > 0 ? Math.min(1, promptTokens / sentTokens) : 1;
+  const scale = promptTokens > known ? promptTokens / known : smaller;
+  return scale < MIN_SCALE
+    ? { scale: 1, system, tools }
+    : { scale, system: system * scale, tools: tools * scale };
 }
 
 /** What the provider would count for messages of so many tokens. */

@@ -17,6 +17,8 @@ export interface CompressorState {
   readonly lastReading: number;
   /** The reading that a changed pass has made out of date; −1 for none. */
   readonly staleReading: number;
+  /** The count of the list that the last pass gave back, and of what stands beside it; −1 for none. */
+  readonly sentTokens: number;
   readonly calibration: Calibration;
 }
 
@@ -29,6 +31,7 @@ export const INITIAL_STATE: CompressorState = {
   cooldownUntil: 0,
   lastReading: -1,
   staleReading: -1,
+  sentTokens: -1,
   calibration: { scale: 1, system: 0, tools: 0 },
 };
 
@@ -59,6 +62,7 @@ export function readState(value: unknown): CompressorState {
     'cooldownUntil',
     'lastReading',
     'staleReading',
+    'sentTokens',
   ] as const;
   if (!isFields(value) || value.version !== 1 || !isFields(value.calibration)) throw invalidState();
   const { scale, system, tools } = value.calibration;

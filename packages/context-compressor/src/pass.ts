@@ -26,6 +26,8 @@ export interface Pass extends PassDeps {
   readonly repaired: Repaired;
   /** Counted, not calibrated. */
   readonly repairedTokens: number;
+  /** Tokens of system prompt and tools that stand apart; counted, not calibrated. */
+  readonly besideTokens: number;
   readonly events: CompressionEvent[];
   readonly tokensBefore: number;
   readonly countMessage: (message: object) => number;

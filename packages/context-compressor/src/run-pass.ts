@@ -44,7 +44,13 @@ export async function runPass(
   options: CompressOptions,
 ): Promise<PassOutcome> {
   const pass = preparePass(deps, state, given, options);
-  const { config, budgets, calibration } = pass;
+  const { result, state: after } = await run(pass, state);
+  const sent = result.changed ? result.messages : pass.input;
+  return { result, state: { ...after, sentTokens: pass.tokensOf(sent) + pass.besideTokens } };
+}
+
+async function run(pass: Pass, state: CompressorState): Promise<PassOutcome> {
+  const { config, budgets, calibration, options, signal } = pass;
   const now = config.clock();
   const reading = totalTokens(calibration, pass.repairedTokens);
   const judged = judge(state, reading, budgets, now);
@@ -55,7 +61,7 @@ export async function runPass(
   if (refusal !== undefined) return { result: resting(pass, refusal), state: seen };
 
   const output = await runEngine(pass, options.force === true || judged.reason !== 'cooldown');
-  throwIfAborted(deps.signal);
+  throwIfAborted(signal);
   const asked =
     output.model === 'failed'
       ? afterFailure(seen, now, output.retryAfterMs)
@@ -106,7 +112,10 @@ function preparePass(
     tools: options.tools === undefined ? 0 : countTokens(textOf(options.tools)),
     complete: options.tools !== undefined,
   };
-  const calibration = isStale ? state.calibration : calibrate(counted, options.promptTokens);
+  const calibration = isStale
+    ? state.calibration
+    : calibrate(counted, options.promptTokens, state.sentTokens);
+  const besideTokens = counted.system + counted.tools;
   const events: CompressionEvent[] = [];
   const emit = (event: CompressionEvent): void => {
     events.push(event);
@@ -125,6 +134,7 @@ function preparePass(
     calibration,
     repaired,
     repairedTokens: repaired.messages === input ? counted.messages : tokensOf(repaired.messages),
+    besideTokens,
     events,
     tokensBefore: totalTokens(calibration, counted.messages),
     countMessage,

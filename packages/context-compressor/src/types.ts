@@ -171,7 +171,7 @@ export interface CompressionResult<Message = unknown> {
 export interface CompressOptions {
   /** Context window of the model, in tokens. */
   readonly contextLimit: number;
-  /** The provider's own last figure for this list, in tokens: calibrates the count. */
+  /** What the provider counted for the last request, in tokens: calibrates the count. The list may have grown since. */
   readonly promptTokens?: number | undefined;
   /** What the summary should concentrate on. */
   readonly focusTopic?: string | undefined;
