@@ -90,6 +90,8 @@ export function acceptsSaid(
       shape.strength >= STRENGTH.opaque &&
       shape.length >= SHORTEST_WEAK &&
       new Set(bare).size > 4 &&
+      // The name of a key of OpenPGP has as many.
+      !(shape.hex && shape.length === 16) &&
       !isUuid(bare) &&
       nearness !== 'far'
     );

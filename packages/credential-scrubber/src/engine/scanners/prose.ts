@@ -47,6 +47,8 @@ function forward(scanner: Scanner, key: Key): boolean {
   const { source, engine } = scanner;
   let i = key.end;
   const genitive = isGenitive(source, i);
+  // `-field=password x`, `get password x`: what is asked for, and whose it is.
+  if (ASKED.test(source.behind(key.start, 6))) return false;
   if (!mayFollow(source, i) || (source.at(i) === 44 && key.kind === 'weak')) return false;
   const wide = source.at(key.start) >= 0x370;
   let nearness: Nearness = genitive || wide ? 'connected' : 'adjacent';
@@ -200,6 +202,8 @@ function isSlashed(source: Source, at: number): boolean {
   source.at(at + 44);
   return /^ [\w.@-]{1,40} \/ /.test(source.text.slice(at, at + 44));
 }
+
+const ASKED = /=$|\b(?:get|show) $/;
 
 /** Whom somebody logs in as. */
 const AS = /^(?:as|als|comme|com[eo]|som|jako|как)$/;
