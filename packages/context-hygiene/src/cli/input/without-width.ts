@@ -1,3 +1,5 @@
+import { Buffer } from 'node:buffer';
+
 /** How a letter of ASCII stands in UTF-16 and UTF-32: which of so many bytes it is; the others are zeros. */
 interface Shape {
   readonly bytes: 2 | 4;
@@ -54,7 +56,9 @@ function isLetter(text: string, at: number, { bytes, letter }: Shape): boolean {
 }
 
 function lettersOf(text: string, { start, end, bytes, letter }: Run): string {
-  let letters = '';
-  for (let at = start + letter; at < end; at += bytes) letters += text[at];
-  return letters;
+  const letters = Buffer.alloc(((end - start) / bytes) * 2);
+  let index = 0;
+  for (let at = start + letter; at < end; at += bytes, index += 2)
+    letters.writeUInt16LE(text.charCodeAt(at), index);
+  return letters.toString('utf16le');
 }
