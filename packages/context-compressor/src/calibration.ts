@@ -24,7 +24,7 @@ interface Counted {
  * were not handed in, and for another tokenizer when they were. What is under it is what the list has grown by since; only what is
  * under the count of the list that was sent is of another tokenizer.
  *
- * @param sentTokens count of the last list that went out, −1 when it is not known
+ * @param sentTokens count of the last list that went out; −1 when it is not known: the figure is then taken for one of this list
  */
 export function calibrate(
   { messages, system, tools, complete }: Counted,
@@ -34,7 +34,7 @@ export function calibrate(
   const known = messages + system + tools;
   if (promptTokens === undefined || known === 0) return { scale: 1, system, tools };
   if (promptTokens > known && !complete) return { scale: 1, system, tools: tools + promptTokens - known };
-  const smaller = sentTokens > 0 ? Math.min(1, promptTokens / sentTokens) : 1;
+  const smaller = Math.min(1, promptTokens / (sentTokens > 0 ? sentTokens : known));
   const scale = promptTokens > known ? promptTokens / known : smaller;
   return scale < MIN_SCALE
     ? { scale: 1, system, tools }

@@ -63,6 +63,13 @@ describe('the last figure of the provider', () => {
     expect(tokensBefore).toBe(Math.round(count(grown) * 0.8));
   });
 
+  test('is taken for one of this list by a compressor that has seen no other', async () => {
+    const compressor = new ContextCompressor({ countTokens });
+    const promptTokens = count(list) * 0.8;
+    const { tokensBefore } = await compressor.compress(list, { contextLimit: WINDOW, promptTokens });
+    expect(tokensBefore).toBe(Math.round(promptTokens));
+  });
+
   test('after an empty list says nothing', async () => {
     const compressor = new ContextCompressor({ countTokens });
     await compressor.compress([], { contextLimit: WINDOW });
