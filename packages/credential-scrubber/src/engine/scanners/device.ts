@@ -26,9 +26,9 @@ export function onDevice(scanner: Scanner, key: Key): boolean {
   }
   if (word === undefined || source.marker(at) > 0 || scanner.isFound(at)) return false;
   const value = source.textOf(word);
-  const { strength, digits, length } = shapeOf(value, 0, value.length);
+  const { blanks, strength, digits, length } = shapeOf(value, 0, value.length);
   if (!isCandidate(value, engine.labels) || isPlaceholder(value) || isTechnical(value)) return false;
-  if (strength < STRENGTH.mixed || length < 6 || (digits === 0 && !isTyped)) return false;
+  if (blanks > 0 || strength < STRENGTH.mixed || length < 6 || (digits === 0 && !isTyped)) return false;
   const isKey =
     isTyped || /^(?:crypto|tacacs|radius|ntp|ip|server)/i.test(command ?? '') || strength >= STRENGTH.opaque;
   if (key.kind === 'weak' && !isKey && !/\d[A-Z]|[a-z]\d+[a-z]/.test(value)) return false;

@@ -48,7 +48,8 @@ function forward(scanner: Scanner, key: Key): boolean {
   let i = key.end;
   const genitive = isGenitive(source, i);
   // `-field=password x`, `get password x`: what is asked for, and whose it is.
-  if (ASKED.test(source.behind(key.start, 6))) return false;
+  // `getent passwd | awk …`: it goes into a pipe.
+  if (ASKED.test(source.behind(key.start, 6)) || source.at(skipBlanks(source, i)) === 124) return false;
   if (!mayFollow(source, i) || (source.at(i) === 44 && key.kind === 'weak')) return false;
   const wide = source.at(key.start) >= 0x370;
   let nearness: Nearness = genitive || wide ? 'connected' : 'adjacent';
