@@ -124,7 +124,7 @@ export interface CompressionEvent {
   readonly attempt?: number;
   /** Why a step failed: a stable word, never the error's text. */
   readonly cause?: string;
-  /** What a summarizer threw, with cause `threw`. */
+  /** What a summarizer threw, with cause `threw` or `prompt-too-long`. */
   readonly thrown?: ThrownError;
 }
 

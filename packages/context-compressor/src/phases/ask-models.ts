@@ -2,6 +2,7 @@ import { throwIfAborted, withTimeLimit } from '../abort.js';
 import { ContextCompressorError } from '../context-compressor-error.js';
 import type { CompressionEvent, Summarize, ThrownError } from '../types.js';
 import { type AnswerProblem, checkAnswer } from './check-answer.js';
+import { isPromptTooLong } from './is-prompt-too-long.js';
 import { thrownError } from './thrown-error.js';
 
 /** The summarizers in the order in which they are asked. */
@@ -18,6 +19,8 @@ export interface ModelAnswer {
   readonly summary: string | undefined;
   /** How long a provider asked to wait, in milliseconds. */
   readonly retryAfterMs: number | undefined;
+  /** A model said that the prompt is longer than it takes. */
+  readonly tooLong: boolean;
 }
 
 /** Asks one summarizer after the other until one gives a usable answer. */
@@ -28,24 +31,26 @@ export async function askModels(
   maxTokens: number,
 ): Promise<ModelAnswer> {
   let retryAfterMs: number | undefined;
+  let tooLong = false;
   let attempt = 0;
   for (const summarize of chain.summarizers) {
     attempt += 1;
     throwIfAborted(chain.signal);
     chain.emit({ type: 'summarizer-called', attempt, tokens: promptTokens });
     const answer = await ask(summarize, prompt, maxTokens, chain);
-    if ('summary' in answer) return { summary: answer.summary, retryAfterMs: undefined };
+    if ('summary' in answer) return { summary: answer.summary, retryAfterMs: undefined, tooLong: false };
     retryAfterMs = answer.retryAfterMs ?? retryAfterMs;
     const { problem: cause, thrown } = answer;
+    tooLong ||= cause === 'prompt-too-long';
     chain.emit({ type: 'summarizer-failed', attempt, cause, ...(thrown === undefined ? {} : { thrown }) });
   }
-  return { summary: undefined, retryAfterMs };
+  return { summary: undefined, retryAfterMs, tooLong };
 }
 
 type Asked =
   | { readonly summary: string }
   | {
-      readonly problem: AnswerProblem | 'threw' | 'late';
+      readonly problem: AnswerProblem | 'threw' | 'prompt-too-long' | 'late';
       readonly retryAfterMs?: number | undefined;
       readonly thrown?: ThrownError | undefined;
     };
@@ -76,5 +81,6 @@ async function ask(
 function failureOf(error: unknown): Asked {
   if (error instanceof Error && error.name === 'TimeoutError') return { problem: 'late' };
   const retryAfterMs = ContextCompressorError.isInstance(error) ? error.retryAfterMs : undefined;
-  return { problem: 'threw', retryAfterMs, thrown: thrownError(error) };
+  const problem = isPromptTooLong(error) ? 'prompt-too-long' : 'threw';
+  return { problem, retryAfterMs, thrown: thrownError(error) };
 }

@@ -31,8 +31,30 @@ export interface Folded extends ModelAnswer {
   readonly cut: boolean;
 }
 
-/** Asks for a summary of the middle: at once when it fits the summarizer's window, else chunk by chunk into a running summary. */
+interface FoldedWithin extends Folded {
+  /** Window that the last prompt was made for, in tokens: of what it held, not of what was allowed. */
+  readonly askedTokens: number;
+}
+
+/** So often a summarizer that finds its prompt too long is asked again, each time with half as much. */
+const MAX_HALVINGS = 3;
+/** Nothing is gained by prompts that have hardly more than their frame. */
+const LEAST_WINDOW = 1_000;
+
+/**
+ * Asks for a summary of the middle: at once when it fits the summarizer's window, else chunk by chunk into a running summary. A model
+ * that says its prompt is too long has a smaller window than was thought, and is asked in smaller pieces.
+ */
 export async function fold(chain: ModelChain, input: FoldInput): Promise<Folded> {
+  let windowTokens = input.windowTokens;
+  for (let halvings = 0; ; halvings += 1) {
+    const folded = await foldWithin(chain, { ...input, windowTokens });
+    windowTokens = Math.floor(Math.min(windowTokens, folded.askedTokens) / 2);
+    if (!folded.tooLong || halvings === MAX_HALVINGS || windowTokens < LEAST_WINDOW) return folded;
+  }
+}
+
+async function foldWithin(chain: ModelChain, input: FoldInput): Promise<FoldedWithin> {
   const { countTokens, windowTokens, units } = input;
   const maxTokens = Math.max(16, Math.min(input.maxTokens, Math.floor(windowTokens / 5)));
   const task = cutMiddle(input.task, Math.floor(windowTokens / 10), countTokens);
@@ -44,16 +66,19 @@ export async function fold(chain: ModelChain, input: FoldInput): Promise<Folded>
   const room = Math.max(64, windowTokens - 2 * maxTokens - frame - 32);
   let running = input.previous === undefined ? undefined : cutAtLine(input.previous, maxTokens, countTokens);
   let cut = false;
+  let askedTokens = 0;
   for (const chunk of chunks(units, room, countTokens)) {
     const prompt = summaryPrompt({ turns: chunk.texts, previous: running, task, focusTopic, maxTokens });
-    const answer = await askModels(chain, prompt, chunk.tokens + frame, maxTokens);
-    if (answer.summary === undefined) return { ...answer, cut };
+    const promptTokens = chunk.tokens + frame;
+    askedTokens = promptTokens + 2 * maxTokens;
+    const answer = await askModels(chain, prompt, promptTokens, maxTokens);
+    if (answer.summary === undefined) return { ...answer, cut, askedTokens };
     // What is far over the cap goes anyway; a match that is cut in two stands beyond of it.
     const clean = input.clean(clipStart(answer.summary, maxTokens * 100 + 10_000));
     running = cutAtLine(clean, maxTokens, countTokens);
     cut ||= running !== clean;
   }
-  return { summary: running, retryAfterMs: undefined, cut };
+  return { summary: running, retryAfterMs: undefined, tooLong: false, cut, askedTokens };
 }
 
 interface Chunk {

@@ -1,12 +1,9 @@
 import { ContextCompressorError } from '../../context-compressor-error.js';
-import { isFields, stringOf } from '../../formats/fields.js';
+import { isPromptTooLong } from '../../phases/is-prompt-too-long.js';
 import { retryAfterMsOf } from './retry-after.js';
 
 /** Longest wait for an answer, in milliseconds, unless the caller says otherwise. */
 export const DEFAULT_TIMEOUT_MS = 120_000;
-
-const TOO_LONG =
-  /context.{0,12}(?:length|window)|prompt is too long|too many (?:input )?tokens|maximum.{0,20}tokens/i;
 
 /**
  * Calls a client with a time limit, and turns what it throws into this package's error; a cancelled call rejects with
@@ -40,7 +37,7 @@ function asFailure(error: unknown, isLate: boolean): ContextCompressorError {
     return new ContextCompressorError('summarizer-failed', 'The model did not answer in time.', {
       cause: error,
     });
-  if (isTooLong(error)) {
+  if (isPromptTooLong(error)) {
     return new ContextCompressorError('prompt-too-long', 'The prompt is longer than the model takes.', {
       cause: error,
     });
@@ -50,11 +47,4 @@ function asFailure(error: unknown, isLate: boolean): ContextCompressorError {
     cause: error,
     retryAfterMs,
   });
-}
-
-function isTooLong(error: unknown): boolean {
-  if (!isFields(error)) return false;
-  const status = error.status ?? error.statusCode;
-  if (status === 413 || error.code === 'context_length_exceeded') return true;
-  return status === 400 && TOO_LONG.test(stringOf(error.message));
 }
