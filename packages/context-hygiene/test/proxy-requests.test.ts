@@ -220,3 +220,16 @@ test('agnosticeng/agx#95, webrcade/webrcade#192: addresses that cannot be asked,
       expect.objectContaining({ code: 'invalid-option:allowedHosts' }),
     );
 });
+
+test('an answer sends nobody past the proxy by a header of browsers', async () => {
+  const upstream = await startUpstream((_request, response) => {
+    response
+      .setHeader('refresh', '0; url=https://other.example/')
+      .setHeader('alt-svc', 'h3="other.example:443"')
+      .end('ok');
+  });
+  const { url, close } = await createScrubbingProxy({ upstream: upstream.url }).listen();
+  closers.push(close, upstream.close);
+  const { headers } = await fetch(url);
+  expect([headers.get('refresh'), headers.get('alt-svc')]).toEqual([null, null]);
+});

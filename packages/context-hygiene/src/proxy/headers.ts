@@ -31,6 +31,8 @@ export function responseHeaders(given: Headers): Headers {
   headers.delete('content-encoding');
   // A cache keyed by what was asked of upstream would not fit what the client asked for.
   headers.delete('alt-svc');
+  // A redirect that browsers follow, in a form of its own.
+  headers.delete('refresh');
   return headers;
 }
 
