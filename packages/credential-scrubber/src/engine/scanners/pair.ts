@@ -78,7 +78,7 @@ export function scanPair(scanner: Scanner, at: number, key: Key): boolean {
   const gap = skipBlanks(source, i);
   const c = source.at(gap);
   const spaced = gap > i;
-  const inBrackets = c === 44 && source.before(name) === 40;
+  const inBrackets = c === 44 && source.before(name) === 40 && source.at(key.end) !== 40;
   if (c !== 47 && c !== 124 && !inBrackets && (c !== 58 || (spaced && key.kind === 'weak'))) return false;
   const start = skipBlanks(source, gap + 1);
   if (c === 58 && start > gap + 1 && !spaced) return false;
