@@ -29,9 +29,8 @@ export function responseHeaders(given: Headers): Headers {
   const headers = withoutHopByHop(given);
   headers.delete('content-length');
   headers.delete('content-encoding');
-  // A cache keyed by what was asked of upstream would not fit what the client asked for.
+  // Browsers would go past the proxy by either.
   headers.delete('alt-svc');
-  // A redirect that browsers follow, in a form of its own.
   headers.delete('refresh');
   return headers;
 }
