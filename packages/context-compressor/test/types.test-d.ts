@@ -1,5 +1,12 @@
 import Anthropic from '@anthropic-ai/sdk';
-import { generateText, type LanguageModelMiddleware, type ModelMessage, type PrepareStepFunction } from 'ai';
+import {
+  generateText,
+  jsonSchema,
+  type LanguageModelMiddleware,
+  type ModelMessage,
+  type PrepareStepFunction,
+  tool,
+} from 'ai';
 import type { MockLanguageModelV3 } from 'ai/test';
 import OpenAI from 'openai';
 import { expectTypeOf } from 'vitest';
@@ -19,6 +26,7 @@ import {
   type TokenCounter,
   validateMessages,
 } from '../src/index.js';
+import { recallHandler, recallTool } from '../src/recall/index.js';
 
 // What goes in comes out: the caller's own message type, in all five formats.
 declare const chat: readonly OpenAI.ChatCompletionMessageParam[];
@@ -87,3 +95,19 @@ declare const error: unknown;
 if (ContextCompressorError.isInstance(error)) {
   expectTypeOf(error.retryAfterMs).toEqualTypeOf<number | undefined>();
 }
+
+// The recall tool goes into the requests of the real clients as it is.
+void new OpenAI().chat.completions.create({ model: 'm', messages: [], tools: [recallTool('openai-chat')] });
+void new OpenAI().responses.create({ model: 'm', input: [], tools: [recallTool('openai-responses')] });
+void new Anthropic().messages.create({
+  model: 'm',
+  max_tokens: 1,
+  messages: [],
+  tools: [recallTool('anthropic', 'remember')],
+});
+const recallDefinition = recallTool('ai-sdk');
+tool({
+  description: recallDefinition.description,
+  inputSchema: jsonSchema(recallDefinition.inputSchema),
+  execute: recallHandler(compressor.archive),
+});
