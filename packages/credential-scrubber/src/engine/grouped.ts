@@ -35,7 +35,7 @@ export function isPhraseOfWords(value: string): boolean {
 
 /** What is said about passwords, with numbers too. */
 export const MESSAGE: RegExp =
-  /char|zeichen|caract|caratt|teken|tecken|tegn|znak|merk|minut|attempt|pass|must|enter\b|your|please|requir|least|should|minim|mindest|between|invalid|incorrect|wrong|forgot|empty|match|confirm|reset|expire/i;
+  /char|zeichen|caract|caratt|teken|tecken|tegn|znak|minut|attempt|pass|must|enter\b|your|please|requir|least|minim|mindest|invalid|match|expire/i;
 /** Words, and one number at most among them. */
 const SAYING = /^(?:[A-Za-z]{3,16} ){2,9}(?:\d{1,4} )?(?:[A-Za-z]{2,16} ){0,4}[A-Za-z]{3,16}[.!?]?$/;
 

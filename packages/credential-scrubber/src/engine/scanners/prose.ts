@@ -214,23 +214,15 @@ const WITH = /^(?:with|using|via|mit|avec|con|com|met|med|с|z)$/;
 
 /** `changé le mot de passe du NAS en x`, `bytte lösenordet till x`: the word behind which the new value stands. */
 function isChanged(source: Source, key: Key, at: number, to: string): boolean {
-  return CHANGED.get(to)?.test(source.behind(key.start, 40, at)) === true;
+  if (!CHANGED_TO.test(to)) return false;
+  const before = source.behind(key.start, 40, at);
+  return CHANGE.test(before) || (to === 'en' && /chang/i.test(before));
 }
 
-const CHANGE = /cambi|modific|ver?ander|wijzig/i;
-/** By what leads to the new value: the verbs of change that take it. */
-const CHANGED: ReadonlyMap<string, RegExp> = new Map([
-  ['in', CHANGE],
-  ['a', CHANGE],
-  ['naar', CHANGE],
-  ['en', /chang|modifi/i],
-  ['par', /rempla|chang/i],
-  ['por', /cambi|reempla|tro[cq]/i],
-  ['para', /\b(?:mud|tro[cq]|alter)/i],
-  ['till', /\bby[tt]|ändra/i],
-  ['til', /endre|ændre|skift/i],
-  ['na', /zmie|změn|nastav/i],
-]);
+const CHANGED_TO = /^(?:in|a|naar|en|par|por|para|till?|na)$/;
+/** Verbs that take the new value behind such a word, in languages where it leads to nothing else. */
+const CHANGE =
+  /cambi|modifi[cqé]|ver?ander|wijzig|rempla|\bmud|\btro[cq]|altere|\bby[tt]|[æe]ndre|skift|zmie|změn|nastav/i;
 
 const NO_LEAD =
   /^(?:ids?|key-?id|fingerprint|version|closes|fixes|see|bug|issue|uid|serial|expires|created)$/i;

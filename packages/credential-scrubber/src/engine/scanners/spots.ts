@@ -201,18 +201,6 @@ function scanMade(scanner: Scanner, start: number, entry: Entry): number {
   return /^,\s{0,16}\\{0,3}"special/.test(next) ? add(scanner, literal.start, literal.end, 'assignment') : -1;
 }
 
-/** `…vault.azure.net/secrets/x/…`, and the `"value": "…"` that follows in what the vault answers. */
-function scanVaultAnswer(scanner: Scanner, start: number, entry: Entry): number {
-  const { source } = scanner;
-  for (let i = start + entry.literal.length; i - start < SIGHT; i++) {
-    if (source.at(i) < 0 || source.at(i) === 125 || source.marker(i) > 0) return -1;
-    if (!source.has('"value": ', i)) continue;
-    const literal = readLiteral(source, i + 9, false);
-    return literal?.quoted === true ? add(scanner, literal.start, literal.end, 'assignment', 'SECRET') : -1;
-  }
-  return -1;
-}
-
 /** `incoming+group-project-12-<token>-issue@host` of GitLab: whoever has the address writes as its owner. */
 function scanIncoming(scanner: Scanner, start: number, entry: Entry): number {
   const { source } = scanner;
@@ -289,5 +277,4 @@ export const SPOTS: ScannerTable = [
   [['Private-Lines: '], scanPutty],
   [['incoming+'], scanIncoming],
   [['result": ', 'result\\": '], scanMade],
-  [['vault.azure.net/secrets/'], scanVaultAnswer],
 ];

@@ -48,38 +48,28 @@ export function scanTable(scanner: Scanner, key: Key): boolean {
   return found;
 }
 
-/** What the remark says of each field. */
-const REMARK = /^# ?([a-z]{2,10}(?:[ \t:,|]{1,8}[a-z]{2,10}){1,7})$/i;
+const REMARK = /^# ?(?:[a-z]{2,10}[ \t:,|]{1,8}){1,7}[a-z]{2,10}$/i;
 /** What sentences are made with, and no fields. */
 const SAID = /\b(?:the|is|of|to|in|for|and|with)\b/i;
-const FIELDS = /[ \t:,|]{1,8}/;
 const FIELD = /[^\s:,|]{1,128}/g;
 
 /** `# client  server  secret`: a remark that names the fields of the lines below it. */
 export function scanRemark(scanner: Scanner, start: number): number {
   const { source } = scanner;
-  const headEnd = lineEnd(source, start);
-  const names =
-    headEnd < 0 || !opensText(source, start)
-      ? undefined
-      : REMARK.exec(source.text.slice(start, headEnd))?.[1];
+  let end = opensText(source, start) ? lineEnd(source, start) : -1;
+  const key: Key = { start, end, kind: 'password', label: 'PASSWORD' };
+  const head = end < 0 ? '' : source.text.slice(start, end);
+  const names = head.replace('#', '').match(FIELD) ?? [];
   const column =
-    names === undefined || SAID.test(names)
-      ? -1
-      : names.split(FIELDS).findIndex((name) => /^(?:secret|pass|psk)/i.test(name));
-  let at = column < 0 ? -1 : nextLine(source, headEnd);
-  for (let rows = 0; at >= 0 && rows < MOST_ROWS; rows++) {
-    const end = lineEnd(source, at);
-    const field =
-      end < 0 || source.at(at) === 35 ? undefined : [...source.text.slice(at, end).matchAll(FIELD)][column];
-    if (field === undefined) break;
-    const from = at + field.index;
-    take(
-      scanner,
-      { start, end: headEnd, kind: 'password', label: 'PASSWORD' },
-      { start: from, end: from + field[0].length },
-    );
-    at = nextLine(source, end);
+    REMARK.test(head) && !SAID.test(head)
+      ? names.findIndex((name) => /^(?:secret|pass|psk)/i.test(name))
+      : -1;
+  for (let rows = 0; column >= 0 && rows < MOST_ROWS; rows++) {
+    const at = nextLine(source, end);
+    end = at < 0 ? -1 : lineEnd(source, at);
+    const field = end < 0 ? undefined : [...source.text.slice(at, end).matchAll(FIELD)][column];
+    if (field === undefined || source.at(at) === 35) break;
+    take(scanner, key, { start: at + field.index, end: at + field.index + field[0].length });
   }
   return -1;
 }
