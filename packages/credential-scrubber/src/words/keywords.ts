@@ -57,13 +57,13 @@ export const NAMED_KEYS: readonly (readonly [KeyKind, Label, string])[] = [
   [
     'token',
     'TOKEN',
-    'setup-key|setup_key|jeton|токен|令牌|トークン|토큰|zugangstoken|toegangstoken|adgangstoken|tilgangstoken|åtkomsttoken|ficha de acceso',
+    'setup-key|setup_key|tokenet|tokenen|jeton|токен|令牌|トークン|토큰|zugangstoken|toegangstoken|adgangstoken|tilgangstoken|åtkomsttoken|ficha de acceso',
   ],
   [
     'token',
     'API_KEY',
     'schlüssel|schluessel|clé|clave de api|chave|chiave|llave|sleutel|ключ|密钥|密鑰|私钥|秘钥|鍵|キー|키는|키:|' +
-      '키 |nyckel|klucz|avain|anahtar',
+      '키 |nyckel|nøgle|nøkkel|klíč|kulcs|cheia|klucz|avain|anahtar',
   ],
   ['secret', 'SECRET', 'geheimnis|geheim|secreto|segredo|segreto|секрет|秘密|シークレット|시크릿|机密'],
 ];

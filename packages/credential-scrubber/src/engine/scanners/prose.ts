@@ -194,7 +194,8 @@ function asks(source: Source, key: Key, word: string): boolean {
 /** `passordet til nettet er x`: in the languages of the north the word is no pronoun. */
 function isNordic(source: Source, { start, end }: Key, lower: string): boolean {
   return (
-    (lower === 'er' || lower === 'on') && /kode|passord|salasana|lykil/i.test(source.text.slice(start, end))
+    (lower === 'er' || lower === 'on') &&
+    /kode|passord|salasana|lykil|n[øy]|avain|tokene/i.test(source.text.slice(start, end))
   );
 }
 
