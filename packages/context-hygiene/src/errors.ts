@@ -16,7 +16,9 @@ export function inPiece<Result>(piece: string, check: () => Result): Result {
 
 /** Checks that `options` is an object whose keys are all known. */
 export function checkKeys(options: unknown, known: readonly string[]): void {
-  if (typeof options !== 'object' || options === null || Array.isArray(options))
+  // A `Map` has no keys of its own, and would pass for no options.
+  const isList = Array.isArray(options) || options instanceof Map;
+  if (typeof options !== 'object' || options === null || isList)
     throw misuse('invalid-argument:options', 'options must be an object');
   for (const name of Object.keys(options)) {
     if (!known.includes(name)) {

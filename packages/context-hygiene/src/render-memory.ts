@@ -34,7 +34,11 @@ export function renderMemory(
 
 function checkEntries(entries: unknown): void {
   const isList = typeof entries === 'object' && entries !== null && Symbol.iterator in entries;
-  if (!isList) throw misuse('invalid-argument:entries', 'entries must be a list of memory entries');
+  // A `Map` would be a list of pairs, whether it is one entry or holds several.
+  if (!isList || entries instanceof Map) {
+    const wanted = 'a list of memory entries, not one entry, a Map or a promise';
+    throw misuse('invalid-argument:entries', `entries must be ${wanted}`);
+  }
 }
 
 /** Types leave it out; a caller without types would put aside the shared scrubber. */

@@ -24,6 +24,7 @@ test('wrong options of a wrong type are told with a code', async () => {
   const make = (options: unknown) => () => createContextHygiene(options as ContextHygieneOptions);
   expect(await codeOf(make({ credentials: 'x' }))).toBe('invalid-option:credentials');
   expect(await codeOf(make({ credentials: null }))).toBe('invalid-option:credentials');
+  expect(await codeOf(make(new Map([['answer', { tags: ['think'] }]])))).toBe('invalid-argument:options');
   expect(await codeOf(make({ render: { scrubber: null } }))).toBe('unknown-option:render.scrubber');
   expect(await codeOf(make({ compress: { redact: null } }))).toBe('unknown-option:compress.redact');
 });
@@ -76,6 +77,9 @@ test('wrong arguments are told with a code', async () => {
   }
   expect(await codeOf(() => hygiene.renderMemory(odd(null)))).toBe('invalid-argument:entries');
   expect(await codeOf(() => hygiene.renderMemory(odd('abc')))).toBe('invalid-argument:entries');
+  for (const entries of [new Map([['m1', { content: 'x' }]]), [Promise.resolve({ content: 'x' })]]) {
+    expect(await codeOf(() => hygiene.renderMemory(odd(entries)))).toBe('invalid-argument:entries');
+  }
   for (const scrubber of [null, undefined, () => ({})]) {
     expect(await codeOf(() => hygiene.renderMemory([], odd({ scrubber })))).toBe('unknown-option:scrubber');
   }

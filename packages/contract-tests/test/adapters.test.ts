@@ -17,6 +17,16 @@ test('the Vitest adapter has registered each check as a test', () => {
   expect(ran).toEqual(['first', 'second']);
 });
 
+test('a contract that was not called, swapped arguments and a list of something else are told', () => {
+  const contract = () => [];
+  for (const checks of [contract, 'a contract', undefined, [() => undefined]]) {
+    expect(() => testContract('a contract', checks as never)).toThrow(
+      'checks must be the list that a contract gives',
+    );
+  }
+  expect(() => testContract([] as never, 'a contract' as never)).toThrow('title must be a string');
+});
+
 describe('the node:test adapter', () => {
   const folder = mkdtempSync(join(tmpdir(), 'node-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -76,9 +76,12 @@ export function renderBlock(entries: Iterable<MemoryEntry>, config: Config): Ren
 }
 
 function toLines(entries: Iterable<MemoryEntry>, config: Config): Line[] {
-  const isList = typeof entries !== 'string' && Symbol.iterator in Object(entries);
-  check(isList, 'invalid-argument', 'entries', 'a list of entries');
+  // A `Map` would be a list of pairs, whether it is one entry or holds several.
+  const isList =
+    typeof entries !== 'string' && !(entries instanceof Map) && Symbol.iterator in Object(entries);
+  check(isList, 'invalid-argument', 'entries', 'a list of entries, not one entry, a Map or a promise');
   return Array.from(entries, (entry, index) => {
+    check(!(entry instanceof Promise), 'invalid-argument', 'entries', 'a list of entries: await them first');
     const view = viewOf(entry);
     const id = readAttribute(entry, 'id') ?? lookUp(view.metadata, 'id');
     const text = renderEntry(view, config);

@@ -1,3 +1,4 @@
+import { check } from './errors.js';
 import { GAP, shownAs } from './invisible.js';
 
 const LABELS: readonly string[] = ['AGENT_IDENTITY:', 'SOUL:'];
@@ -21,10 +22,12 @@ function leadingLabel(space: string, spell: (text: string) => string, times = ''
  * it, exactly as the Python reference does: one label, one pass. Without a label the text comes back as it
  * was, leading white space included.
  *
+ * @throws TypeError with the `code` `invalid-argument:content` when it is no string
  * @example
  * stripMemoryLabelPrefix('soul: be kind') // 'be kind'
  */
 export function stripMemoryLabelPrefix(content: string): string {
+  check(typeof content === 'string', 'invalid-argument', 'content', 'a string');
   return content.replace(LEGACY_LABEL, '');
 }
 

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { buildMemoryBlock, MemoryRenderError, renderMemoryContext } from '../src/index.js';
+import {
+  buildMemoryBlock,
+  MemoryRenderError,
+  renderMemoryContext,
+  stripMemoryLabelPrefix,
+} from '../src/index.js';
 import { codeOf } from './support/code-of.js';
 import { scrub } from './support/scrubber.js';
 
@@ -244,6 +249,22 @@ describe('misuse', () => {
     expect(run({ buget: 5 })).toThrow('There is no option buget; known are extraCap, layers, ');
     expect(run({ budget: '5' as never })).toThrow('budget must be a number, at least 0.');
     expect(codeOf(() => buildMemoryBlock(undefined as never))).toBe('invalid-argument:recalled');
+  });
+
+  test('what would be rendered as its own text: a Map of entries, one entry as a Map, what was not awaited', () => {
+    const entry = { content: 'tea' };
+    const mistakes = [
+      new Map([['m1', entry]]),
+      new Map(Object.entries(entry)),
+      Promise.resolve([entry]),
+      [Promise.resolve(entry)],
+    ];
+    for (const entries of mistakes) {
+      expect(codeOf(() => renderMemoryContext(entries as never))).toBe('invalid-argument:entries');
+    }
+    expect(renderMemoryContext([new Map(Object.entries(entry))]).text).toContain('[unknown] tea');
+    expect(renderMemoryContext(new Map([['m1', entry]]).values()).text).toContain('[unknown] tea');
+    expect(codeOf(() => stripMemoryLabelPrefix(undefined as never))).toBe('invalid-argument:content');
   });
 
   test('options that are no object', () => {

@@ -1,13 +1,16 @@
 import { describe, test } from 'node:test';
+import { checkRegistration } from '../check-registration.js';
 import type { ContractCheck } from '../contract.js';
 
 /**
  * Registers the checks of a contract as tests of Node's own runner.
  *
+ * @throws TypeError with a `code` when `checks` is not what a contract gave
  * @example
  * testContract('our key list', credentialKeyContract({ parts, drops }));
  */
 export function testContract(title: string, checks: readonly ContractCheck[]): void {
+  checkRegistration(title, checks);
   void describe(title, () => {
     for (const { name, run } of checks) void test(name, () => run());
   });
