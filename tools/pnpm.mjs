@@ -18,7 +18,7 @@ if (actual[0] < wanted[0] || (actual[0] === wanted[0] && actual[1] < wanted[1]))
 }
 
 if (!existsSync(new URL('../node_modules', import.meta.url))) {
-  console.error('First run: installing what is needed …');
+  console.error('First run: installing what is needed; this takes a minute or two …');
 }
 const insidePnpm = (process.env.npm_config_user_agent || '').startsWith('pnpm/');
 const [command, args] = insidePnpm

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const longConversation = 'packages/context-compressor/test/fixtures/transcripts/pi-refactor-a.openai.json';
 
 if (!existsSync(`${root}packages/context-hygiene/dist/cli.js`))
-  console.error('First run: building the packages …');
+  console.error('First run: building the packages; this takes about a minute …');
 const build = spawnSync('nx run context-hygiene:build --output-style=static', {
   cwd: root,
   shell: true,
