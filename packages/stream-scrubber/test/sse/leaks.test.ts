@@ -339,6 +339,9 @@ describe('data that is no JSON', () => {
     expect(await hide(data(`{"a":"x${block}y"`))).toBe(data('{"a":"xy"'));
     expect(await hide(data(String.raw`{"a":"x\u003cmemory-context\u003ekumquat`))).toBe(data('{"a":"x'));
     expect(await hide(data(String.raw`{"a":"x<memory-context\n k=\"1\">kumquat`))).toBe(data('{"a":"x'));
+    expect(await hide(data(String.raw`slow {"error":"x\u003cmemory-context\u003ekumquat"}`))).toBe(
+      data('slow {"error":"x'),
+    );
     expect(await scrubEvents(data('{"a":"x', String.raw`{"\u003c"`))).toBe(
       data('{"a":"x', String.raw`{"\u003c"`),
     );

@@ -4,6 +4,8 @@ const LF = 10;
 const CR = 13;
 const lineEnd = /* @__PURE__ */ Uint8Array.of(LF);
 const jsonStart = /^\s*[[{"]/;
+// JSON behind words of a log or a gateway.
+const escapedTag = /\\u003c/i;
 const escapedCharacter = /\\(?:u([0-9a-fA-F]{4})|([nrtf"/]))/g;
 // What stands for white space that was escaped: a real line end would end the line, and begin what the text says.
 const whiteSpace = '\f';
@@ -14,12 +16,12 @@ export function looksLikeJson(text: string): boolean {
 }
 
 /**
- * Scrubs data that is no JSON. Where it looks like JSON an escape such as `\u003c` counts as the character it stands
+ * Scrubs data that is no JSON. Where it looks like JSON, or holds an escaped `<`, an escape such as `\u003c` counts as the character it stands
  * for, because whoever repairs it reads it so; white space stays escaped. A text in which nothing is found is given back
  * as it was.
  */
 export function scrubPlain(text: string, scrub: (text: string) => string): string {
-  if (!looksLikeJson(text)) return scrub(text);
+  if (!looksLikeJson(text) && !escapedTag.test(text)) return scrub(text);
   const plain = text.replace(escapedCharacter, (_match, code: string | undefined, short: string) => {
     if (code === undefined) return /[nrtf]/.test(short) ? whiteSpace : short;
     const character = String.fromCharCode(Number.parseInt(code, 16));
