@@ -4,7 +4,7 @@ import { createRules } from '../rules.js';
 import { StreamScrubberError } from '../stream-scrubber-error.js';
 import { PartScrubber, type StreamPart } from './ai-sdk/part-scrubber.js';
 import { type GenerateResult, scrubResult } from './ai-sdk/scrub-result.js';
-import type { ModelLike } from './ai-sdk/signatures.js';
+import type { ModelLike } from './provider-metadata/signatures.js';
 
 export { StreamScrubberError, type StreamScrubberErrorCode } from '../stream-scrubber-error.js';
 

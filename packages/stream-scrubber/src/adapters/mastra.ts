@@ -2,10 +2,10 @@ import { type ChannelOptions, parseChannels } from '../channels.js';
 import { parseOptions, type ScrubberOptions } from '../options.js';
 import { createRules, type Rules } from '../rules.js';
 import { scrubWhole } from '../scrub-text.js';
-import { createMetadataScrubber, scrubMetadata, scrubWholeMetadata } from './ai-sdk/metadata.js';
-import { dropRepeats } from './ai-sdk/repeats.js';
-import { isSigned } from './ai-sdk/signatures.js';
 import { type ChannelScanner, createChannelScanner } from './channel-scanner.js';
+import { createMetadataScrubber, scrubMetadata, scrubWholeMetadata } from './provider-metadata/metadata.js';
+import { dropRepeats } from './provider-metadata/repeats.js';
+import { isSigned } from './provider-metadata/signatures.js';
 import { createUnknownScrubber, isRecord, scrubOthers, type UnknownScrubber } from './unknown-value.js';
 
 /** Options of `scrubProcessor`. */

@@ -1,11 +1,11 @@
 import type { Channel } from '../../channels.js';
 import type { Rules } from '../../rules.js';
 import { type ChannelScanner, createChannelScanner } from '../channel-scanner.js';
+import { createMetadataScrubber, scrubMetadata, scrubWholeMetadata } from '../provider-metadata/metadata.js';
+import { dropRepeats } from '../provider-metadata/repeats.js';
+import { isSigned, type ModelLike } from '../provider-metadata/signatures.js';
 import { createUnknownScrubber, scrubOthers, type UnknownScrubber } from '../unknown-value.js';
-import { createMetadataScrubber, scrubMetadata, scrubWholeMetadata } from './metadata.js';
 import { passedParts } from './passed-parts.js';
-import { dropRepeats } from './repeats.js';
-import { isSigned, type ModelLike } from './signatures.js';
 
 /** A part of a language model's stream, as far as it is read here. */
 export interface StreamPart {

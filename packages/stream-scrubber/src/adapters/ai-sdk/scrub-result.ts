@@ -1,11 +1,11 @@
 import type { Channel } from '../../channels.js';
 import type { Rules } from '../../rules.js';
 import { scrubWhole } from '../../scrub-text.js';
+import { scrubWholeMetadata } from '../provider-metadata/metadata.js';
+import { dropRepeats } from '../provider-metadata/repeats.js';
+import { isSigned, type ModelLike } from '../provider-metadata/signatures.js';
 import { createUnknownScrubber, isRecord, scrubOthers } from '../unknown-value.js';
-import { scrubWholeMetadata } from './metadata.js';
 import { passedParts } from './passed-parts.js';
-import { dropRepeats } from './repeats.js';
-import { isSigned, type ModelLike } from './signatures.js';
 
 /** A generated result, as far as it is read here. */
 export interface GenerateResult {
