@@ -5,6 +5,8 @@ export function quoteWidth(source: Source, at: number): number {
   const c = source.at(at);
   if (c === 34 || c === 39 || c === 96) return 1;
   if (c === 92) {
+    // As .NET and PHP write a quote in a text of JSON.
+    if (source.has('\\u0022', at) || source.has('\\u0027', at)) return 6;
     let i = at;
     while (i - at < 8 && source.at(i) === 92) i++;
     const q = source.at(i);

@@ -305,13 +305,16 @@ function assignedByBlank(scanner: Scanner, key: Key): void {
   const isSet = line >= 0 && SETS.test(source.text.slice(line, key.start));
   let at = skipBlanks(source, key.end);
   const isQuoted = quoteWidth(source, at) > 0;
-  const isAligned = at > key.end + 1 && !isQuoted && beginsLine(source, key.start);
+  // `… 1790000000 session_token x`: a file of cookies, as browsers and curl keep them.
+  const isAligned =
+    (at > key.end + 1 && !isQuoted && beginsLine(source, key.start)) ||
+    /\t\d{1,12}\t$/.test(source.behind(key.start, 14));
   if (source.has('is ', at)) at = skipBlanks(source, at + 3);
   else if (
     !isVariable &&
     (key.kind === 'weak' ||
       !(isQuoted || isSet || isAligned || /^[a-z][a-z0-9]*(?:[_.-][a-z0-9]+)+$/.test(name)) ||
-      !(isSet || beginsLine(source, from)))
+      !(isSet || isAligned || beginsLine(source, from)))
   )
     return;
   if (source.marker(at) > 0 || scanner.isFound(at)) return;
