@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { runInChromium, runInWorkerd } from './bundled.mjs';
 import { Skip } from './install.mjs';
 import { packAll, run } from './pack.mjs';
+import { checkReadmeTypes } from './readme-types.mjs';
 import { runNodeTest, runVitest } from './test-runners.mjs';
 import { checkTypes } from './types.mjs';
 
@@ -72,6 +73,7 @@ try {
   await cell('chromium', () => runInChromium(folder));
   await cell('vitest', () => runVitest(folder));
   await cell('node:test', () => runNodeTest(folder));
+  await cell('snippets of READMEs in strict TypeScript', () => checkReadmeTypes(folder));
   for (const version of ['5.4.5', '5.9.3', '6.0.3', '7.0.2']) {
     await cell(`typescript ${version}`, () => checkTypes(folder, version));
   }
