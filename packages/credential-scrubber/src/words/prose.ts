@@ -34,6 +34,9 @@ export const BACKWARD: WordSet = new WordSet(
 /** Connectors that mean something else anywhere but right behind the key (`salasana on X`, but `changed on X`). */
 export const NEAR_CONNECTORS: WordSet = new WordSet('on er e o a as with mit als como come');
 
+/** Words behind which a new value stands, where a verb of change comes before. */
+export const CHANGED_TO: WordSet = new WordSet('in a naar en par por para till til na');
+
 /** Words that a sentence begins with when it goes on about the key of the one before. */
 export const RESUMING: WordSet = new WordSet(
   "it it's its the new now currently use try keep copy save store make please es er sie c'est il elle es ella è é",

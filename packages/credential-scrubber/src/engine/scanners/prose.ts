@@ -1,4 +1,4 @@
-import { CONNECTORS, FILLERS, lowerCase, NEAR_CONNECTORS, RESUMING } from '../../words/index.js';
+import { CHANGED_TO, CONNECTORS, FILLERS, lowerCase, NEAR_CONNECTORS, RESUMING } from '../../words/index.js';
 import { CODE_OWNER, isCandidate } from '../accept.js';
 import { isAlnum, isBlank, isBreak, isCjk, isDigit } from '../chars.js';
 import { endsLine, lineStart, opensText } from '../edge.js';
@@ -177,8 +177,9 @@ function inGroups(scanner: Scanner, key: Key, start: number): boolean {
   const { source } = scanner;
   // `971 125` as a code for six digits.
   const isCode =
-    (key.kind === 'pin' || CODE_OWNER.test(source.behind(key.start, 24))) &&
-    /^\d{3} \d{3}(?![\w-])/.test(source.ahead(start, 8));
+    isDigit(source.at(start)) &&
+    /^\d{3} \d{3}(?![\w-])/.test(source.ahead(start, 8)) &&
+    (key.kind === 'pin' || CODE_OWNER.test(source.behind(key.start, 24)));
   const end = isCode ? start + 7 : groupsEnd(source, start);
   if (end < 0 || !(isCode || key.kind === 'password' || /^[A-Z2-7 ]+$/.test(source.text.slice(start, end))))
     return false;
@@ -215,12 +216,11 @@ const WITH = /^(?:with|using|via|mit|avec|con|com|met|med|с|z)$/;
 
 /** `changé le mot de passe du NAS en x`, `bytte lösenordet till x`: the word behind which the new value stands. */
 function isChanged(source: Source, key: Key, at: number, to: string): boolean {
-  if (!CHANGED_TO.test(to)) return false;
+  if (!CHANGED_TO.has(to)) return false;
   const before = source.behind(key.start, 40, at);
   return CHANGE.test(before) || (to === 'en' && /chang/i.test(before));
 }
 
-const CHANGED_TO = /^(?:in|a|naar|en|par|por|para|till?|na)$/;
 /** Verbs that take the new value behind such a word, in languages where it leads to nothing else. */
 const CHANGE =
   /cambi|modifi[cqé]|ver?ander|wijzig|rempla|\bmud|\btro[cq]|altere|\bby[tt]|[æe]ndre|skift|zmie|změn|nastav/i;
