@@ -55,24 +55,13 @@ export function afterFailure(
 
 /** Checks a state that comes from a store. @throws ContextCompressorError `invalid-state` */
 export function readState(value: unknown): CompressorState {
-  const figures = [
-    'strikes',
-    'strikeTokens',
-    'failures',
-    'cooldownUntil',
-    'lastReading',
-    'staleReading',
-    'sentTokens',
-  ] as const;
   if (!isFields(value) || value.version !== 1 || !isFields(value.calibration)) throw invalidState();
   const { scale, system, tools } = value.calibration;
-  const state = {
-    ...INITIAL_STATE,
-    calibration: { scale: figure(scale), system: figure(system), tools: figure(tools) },
-  };
+  const { version, calibration: _figures, ...figures } = INITIAL_STATE;
   const read: Record<string, number> = {};
-  for (const name of figures) read[name] = figure(value[name]);
-  return Object.freeze({ ...state, ...read });
+  for (const name of Object.keys(figures)) read[name] = figure(value[name]);
+  const calibration = { scale: figure(scale), system: figure(system), tools: figure(tools) };
+  return Object.freeze({ version, ...figures, ...read, calibration });
 }
 
 function figure(value: unknown): number {

@@ -1,9 +1,10 @@
-import { indicesOf, middleUnits } from './engines/analysis.js';
-import { prepareSummary } from './engines/prepare-summary.js';
+import { middleUnits } from './engines/analysis.js';
+import { modelChain, prepareSummary } from './engines/prepare-summary.js';
+import { indicesOf } from './indices-of.js';
 import { type PhaseContext, type PhaseOptions, phaseContext, withCounter } from './phase-context.js';
 import type { WrittenSummary } from './phases/write-summary.js';
 import type { TokenCounter } from './tokens/token-counter.js';
-import type { ContextCompressorConfig, Summarize } from './types.js';
+import type { ContextCompressorConfig } from './types.js';
 
 /** Options of `summarizeMiddle`. */
 export interface SummarizeMiddleOptions
@@ -64,7 +65,7 @@ export function summarizeMiddle(
 }
 
 function summarize(context: PhaseContext): MiddleSummary | Promise<MiddleSummary> {
-  const { config, input, list } = context;
+  const { list } = context;
   const middle = middleUnits(list);
   if (middle.length === 0) {
     return { summary: undefined, text: undefined, fallback: false, covered: [], original: undefined };
@@ -78,17 +79,9 @@ function summarize(context: PhaseContext): MiddleSummary | Promise<MiddleSummary
     covered,
     original,
   });
-  const summarizers: readonly Summarize[] = [config.summarize, config.summarizeWithMainModel].filter(
-    (model) => model !== undefined,
-  );
-  if (summarizers.length === 0) return done(prepared.withoutModel(), false);
-  const asking = prepared.ask({
-    summarizers,
-    signal: input.signal,
-    timeoutMs: config.summarizeTimeoutMs,
-    emit: input.emit,
-  });
-  return asking.then((answer) =>
-    'failed' in answer ? done(prepared.withoutModel(), true) : done(answer, false),
-  );
+  const chain = modelChain(context);
+  if (chain.summarizers.length === 0) return done(prepared.withoutModel(), false);
+  return prepared
+    .ask(chain)
+    .then((answer) => ('failed' in answer ? done(prepared.withoutModel(), true) : done(answer, false)));
 }

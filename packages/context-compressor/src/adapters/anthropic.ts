@@ -1,4 +1,4 @@
-import { type Fields, isFields, stringOf } from '../formats/fields.js';
+import { type Fields, isFields, objectsOf, stringOf } from '../formats/fields.js';
 import type { Summarize } from '../types.js';
 import { callClient } from './summarizers/call-client.js';
 import { type Answer, readAnswer } from './summarizers/read-answer.js';
@@ -58,7 +58,7 @@ export function anthropicSummarizer(client: AnthropicClient, options: AnthropicS
 
 function ofMessage(message: unknown): Answer {
   const { content, stop_reason: reason }: Fields = isFields(message) ? message : {};
-  const blocks: readonly Fields[] = Array.isArray(content) ? content.filter(isFields) : [];
+  const blocks = objectsOf(content);
   return {
     text: blocks.map((block) => (block.type === 'text' ? stringOf(block.text) : '')).join(''),
     hasThinking: blocks.some(({ type }) => type === 'thinking' || type === 'redacted_thinking'),

@@ -1,4 +1,4 @@
-import { type Fields, isFields, stringOf } from '../formats/fields.js';
+import { type Fields, isFields, objectsOf, stringOf } from '../formats/fields.js';
 import { createHistoryView, type HistoryCompressor, type HistoryOptions } from './history-view.js';
 import { createSourceIndex } from './source-index.js';
 
@@ -88,8 +88,7 @@ function toRecord(message: LangChainMessage): Fields {
     ? message.content.filter((part) => !isCallPart(part))
     : message.content;
   if (role === 'tool') return { role, tool_call_id: stringOf(fields.tool_call_id), content };
-  const calls =
-    role === 'assistant' && Array.isArray(fields.tool_calls) ? fields.tool_calls.filter(isFields) : [];
+  const calls = role === 'assistant' ? objectsOf(fields.tool_calls) : [];
   if (calls.length === 0) return { role, content };
   return {
     role,
@@ -161,8 +160,7 @@ interface LangChainCall {
 }
 
 function callsOf({ tool_calls: calls }: Fields): readonly LangChainCall[] {
-  if (!Array.isArray(calls)) return [];
-  return calls.filter(isFields).map(({ id, function: called }) => {
+  return objectsOf(calls).map(({ id, function: called }) => {
     const { name, arguments: text }: Fields = isFields(called) ? called : {};
     return { type: 'tool_call', id, name, args: JSON.parse(stringOf(text)) };
   });

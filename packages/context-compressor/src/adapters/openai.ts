@@ -1,4 +1,4 @@
-import { type Fields, isFields, stringOf } from '../formats/fields.js';
+import { type Fields, isFields, objectsOf, stringOf } from '../formats/fields.js';
 import type { Summarize } from '../types.js';
 import { callClient } from './summarizers/call-client.js';
 import { type Answer, readAnswer } from './summarizers/read-answer.js';
@@ -63,9 +63,8 @@ function limit(name: string, tokens: number | undefined): Record<string, number>
 }
 
 function ofCompletion(completion: unknown): Answer {
-  const choices = isFields(completion) && Array.isArray(completion.choices) ? completion.choices : [];
-  const choice: unknown = choices[0];
-  const { finish_reason: reason, message } = isFields(choice) ? choice : {};
+  const [choice] = isFields(completion) ? objectsOf(completion.choices) : [];
+  const { finish_reason: reason, message }: Fields = choice ?? {};
   const fields: Fields = isFields(message) ? message : {};
   const calls = fields.tool_calls;
   return {
@@ -79,9 +78,8 @@ function ofCompletion(completion: unknown): Answer {
 
 function ofResponse(response: unknown): Answer {
   const fields: Fields = isFields(response) ? response : {};
-  const output: readonly unknown[] = Array.isArray(fields.output) ? fields.output : [];
-  const items = output.filter(isFields);
-  const parts = items.flatMap(({ content }) => (Array.isArray(content) ? content.filter(isFields) : []));
+  const items = objectsOf(fields.output);
+  const parts = items.flatMap(({ content }) => objectsOf(content));
   const details = isFields(fields.incomplete_details) ? fields.incomplete_details.reason : undefined;
   return {
     text: parts.map((part) => (part.type === 'output_text' ? stringOf(part.text) : '')).join(''),

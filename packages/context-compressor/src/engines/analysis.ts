@@ -52,8 +52,3 @@ export function middleUnits({ cut, units }: Analysis): readonly Unit[] {
     (unit) => unit.start >= middleStart && unit.end <= tailStart && !anchored.has(unit.start),
   );
 }
-
-/** The whole numbers from `start` to before `end`. */
-export function indicesOf(start: number, end: number): number[] {
-  return Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
-}

@@ -1,9 +1,10 @@
 import { parseConfig } from '../config.js';
+import { indicesOf } from '../indices-of.js';
 import { judgeThinking } from '../phases/thinking.js';
 import { traitsOf, turnOf } from '../profile-traits.js';
 import { thinkingPolicyOf } from '../thinking-policy.js';
 import type { CompressionEngine, ContextCompressorConfig, MessageFate } from '../types.js';
-import { analyze, indicesOf, middleUnits } from './analysis.js';
+import { analyze, middleUnits } from './analysis.js';
 
 /**
  * An engine that asks no model and writes no summary: it drops the oldest groups of the middle until the list is under the
@@ -25,21 +26,12 @@ export function dropOldestEngine(
       const list = analyze(resolved, input);
       const dropped = new Set<number>();
       const { alternation } = traitsOf(input.profile, input.format);
-      const turnAt = (index: number): string | undefined => {
-        const view = list.views[index];
-        return view === undefined ? undefined : turnOf(view, alternation);
-      };
       const seam = (end: number): boolean => {
-        const kept = indicesOf(0, list.views.length).filter((index) => !dropped.has(index));
-        const before = kept
-          .filter((index) => index < end)
-          .map(turnAt)
-          .findLast((turn) => turn !== undefined);
-        const after = kept
-          .filter((index) => index >= end)
-          .map(turnAt)
-          .find((turn) => turn !== undefined);
-        return alternation === 'none' || before === undefined || before !== after;
+        const turns = list.views.map((view, index) =>
+          dropped.has(index) ? undefined : turnOf(view, alternation),
+        );
+        const before = turns.slice(0, end).findLast(Boolean);
+        return alternation === 'none' || before === undefined || before !== turns.slice(end).find(Boolean);
       };
       let tokens = input.tokens;
       for (const unit of middleUnits(list)) {

@@ -1,5 +1,6 @@
 import { throwIfAborted } from '../abort.js';
 import type { ResolvedConfig } from '../config.js';
+import { indicesOf } from '../indices-of.js';
 import { payloadBytes } from '../payload.js';
 import { type Placed, placeSummary } from '../phases/assemble.js';
 import { excerpt } from '../phases/excerpt.js';
@@ -13,8 +14,8 @@ import { MESSAGE_OVERHEAD } from '../tokens/message-tokens.js';
 import type { TokenCounter } from '../tokens/token-counter.js';
 import type { CompressionEngine, EngineOutput, RecallArchive, Redactor } from '../types.js';
 import type { Unit } from '../units.js';
-import { analyze, indicesOf, middleUnits } from './analysis.js';
-import { prepareSummary, redactionOf, type SummaryContext } from './prepare-summary.js';
+import { analyze, middleUnits } from './analysis.js';
+import { modelChain, prepareSummary, redactionOf, type SummaryContext } from './prepare-summary.js';
 import { WorkingList } from './working-list.js';
 
 /** What the four-phase engine needs beside its input. */
@@ -150,18 +151,11 @@ function isWorthSummarizing({ input, list }: Pass, middle: readonly Unit[]): boo
 
 async function summarize(pass: Pass, middle: readonly Unit[]): Promise<WrittenSummary | FailedSummary> {
   const { config, input } = pass;
-  const summarizers = [config.summarize, config.summarizeWithMainModel].filter(
-    (model) => model !== undefined,
-  );
+  const chain = modelChain(pass);
   const prepared = prepareSummary(pass, middle);
-  if (summarizers.length === 0) return prepared.withoutModel();
+  if (chain.summarizers.length === 0) return prepared.withoutModel();
   if (!input.askModel) return { ...prepared.withoutModel(), model: 'resting' };
-  const answer = await prepared.ask({
-    summarizers,
-    signal: input.signal,
-    timeoutMs: config.summarizeTimeoutMs,
-    emit: input.emit,
-  });
+  const answer = await prepared.ask(chain);
   if (!('failed' in answer) || config.abortOnFailure) return answer;
   input.emit({ type: 'fallback' });
   return { ...prepared.withoutModel(), model: 'failed', retryAfterMs: answer.retryAfterMs };

@@ -1,5 +1,6 @@
 import type { ResolvedConfig } from '../config.js';
 import { type MessageView, visibleText } from '../model.js';
+import type { ModelChain } from '../phases/ask-models.js';
 import { type PreparedMiddle, prepareMiddle } from '../phases/write-summary.js';
 import { RedactionPass } from '../redaction.js';
 import type { TokenCounter } from '../tokens/token-counter.js';
@@ -47,6 +48,13 @@ export function prepareSummary(context: SummaryContext, middle: readonly Unit[])
     redaction,
     emit: input.emit,
   });
+}
+
+/** The models that a summary is asked of, in their order. */
+export function modelChain({ config, input }: SummaryContext): ModelChain {
+  const { summarize, summarizeWithMainModel, summarizeTimeoutMs: timeoutMs } = config;
+  const summarizers = [summarize, summarizeWithMainModel].filter((model) => model !== undefined);
+  return { summarizers, timeoutMs, signal: input.signal, emit: input.emit };
 }
 
 // With what stands before it: an answer to a question is known by the question.

@@ -41,9 +41,9 @@ export function assertReadable(messages: readonly unknown[]): void {
 
 function faultOf(message: Fields): string | undefined {
   if (LANGCHAIN_TYPES.has(message.type) || message.lc === 1)
-    return 'is one of LangChain, for which there is an adapter (/langchain)';
+    return 'is one of LangChain: its adapter is /langchain';
   if (typeof message.id === 'string' && Array.isArray(message.parts) && message.parts.some(isUiPart))
-    return 'is a UI message of the AI SDK: convertToModelMessages makes it one for a model';
+    return 'is a UI message of the AI SDK: convertToModelMessages makes it one for models';
   if (SAYING.some((key) => key in message) || Object.keys(message).every((key) => ABOUT.has(key)))
     return undefined;
   return typeof message.role === 'string' ? 'has a role but no content' : 'has no role and no content';

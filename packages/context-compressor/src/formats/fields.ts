@@ -11,6 +11,11 @@ export function stringOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The objects with fields in a list; none where there is no list. */
+export function objectsOf(value: unknown): readonly Fields[] {
+  return Array.isArray(value) ? value.filter(isFields) : [];
+}
+
 /** JSON text of a value; `''` where it has none (cycles, `undefined`). */
 export function jsonOf(value: unknown): string {
   try {

@@ -1,6 +1,6 @@
 import type { FormatCodec, Part, ResultContent, ResultPart, ViewRole } from '../model.js';
 import { encodeContent } from './content.js';
-import { type Fields, isFields, jsonOf, stringOf } from './fields.js';
+import { type Fields, isFields, jsonOf, objectsOf, stringOf } from './fields.js';
 import { imageFromData, imageFromUrl, otherPart, textPart } from './parts.js';
 
 /**
@@ -13,7 +13,7 @@ export const gemini: FormatCodec = {
   format: 'gemini',
   decode(message) {
     const fields: Fields = isFields(message) ? message : {};
-    const parts = Array.isArray(fields.parts) ? fields.parts.filter(isFields).map(decodePart) : [];
+    const parts = objectsOf(fields.parts).map(decodePart);
     return { role: roleOf(fields.role, parts), parts, raw: message };
   },
   encode(base, parts) {
@@ -92,7 +92,7 @@ function decodeResponse(response: Fields, raw: Fields): ResultPart {
   const value = isFields(response.response) ? response.response : {};
   const only = soleText(value);
   const content: ResultContent[] = [textPart(only === undefined ? jsonOf(value) : only.text, value)];
-  if (Array.isArray(response.parts)) content.push(...response.parts.filter(isFields).map(decodeMedia));
+  content.push(...objectsOf(response.parts).map(decodeMedia));
   const isError = 'error' in value;
   return {
     kind: 'result',

@@ -1,6 +1,6 @@
 import type { CallPart, FormatCodec, Part, ResultContent, ViewRole } from '../model.js';
 import { decodeContent, encodeContent } from './content.js';
-import { type Fields, isFields, jsonOf, stringOf, without } from './fields.js';
+import { type Fields, isFields, jsonOf, objectsOf, stringOf, without } from './fields.js';
 import { imageFromUrl, otherPart, textPart } from './parts.js';
 
 const THINKING_KEYS = ['reasoning_content', 'reasoning', 'reasoning_details', 'thinking_blocks'] as const;
@@ -105,7 +105,7 @@ function isEmptyList(content: unknown): boolean {
 function decodeThinking(fields: Fields, key: (typeof THINKING_KEYS)[number]): Part[] {
   const value = fields[key];
   if (value === undefined || value === null || value === '') return [];
-  const blocks = Array.isArray(value) ? value.filter(isFields) : [];
+  const blocks = objectsOf(value);
   const text =
     typeof value === 'string'
       ? value
@@ -115,9 +115,7 @@ function decodeThinking(fields: Fields, key: (typeof THINKING_KEYS)[number]): Pa
 }
 
 function decodeCalls(fields: Fields): CallPart[] {
-  const calls: CallPart[] = Array.isArray(fields.tool_calls)
-    ? fields.tool_calls.filter(isFields).map(decodeCall)
-    : [];
+  const calls: CallPart[] = objectsOf(fields.tool_calls).map(decodeCall);
   if (isFields(fields.function_call)) {
     const call = fields.function_call;
     calls.push({

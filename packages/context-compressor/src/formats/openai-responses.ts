@@ -1,6 +1,6 @@
 import type { FormatCodec, MessageView, Part, ResultContent, ViewRole } from '../model.js';
 import { decodeContent, encodeContent } from './content.js';
-import { type Fields, isFields, jsonOf, stringOf } from './fields.js';
+import { type Fields, isFields, jsonOf, objectsOf, stringOf } from './fields.js';
 import { imageFromUrl, otherPart, textPart } from './parts.js';
 
 /**
@@ -129,5 +129,5 @@ function writePart(part: Part, isAssistant = false): unknown {
 }
 
 function texts(list: unknown): string[] {
-  return Array.isArray(list) ? list.filter(isFields).map((part) => stringOf(part.text)) : [];
+  return objectsOf(list).map((part) => stringOf(part.text));
 }

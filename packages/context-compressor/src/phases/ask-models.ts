@@ -18,9 +18,9 @@ export interface ModelChain {
 export interface ModelAnswer {
   readonly summary: string | undefined;
   /** How long a provider asked to wait, in milliseconds. */
-  readonly retryAfterMs: number | undefined;
+  readonly retryAfterMs?: number | undefined;
   /** A model said that the prompt is longer than it takes. */
-  readonly tooLong: boolean;
+  readonly tooLong?: boolean;
 }
 
 /** Asks one summarizer after the other until one gives a usable answer. */
@@ -38,7 +38,7 @@ export async function askModels(
     throwIfAborted(chain.signal);
     chain.emit({ type: 'summarizer-called', attempt, tokens: promptTokens });
     const answer = await ask(summarize, prompt, maxTokens, chain);
-    if ('summary' in answer) return { summary: answer.summary, retryAfterMs: undefined, tooLong: false };
+    if ('summary' in answer) return answer;
     retryAfterMs = answer.retryAfterMs ?? retryAfterMs;
     const { problem: cause, thrown } = answer;
     tooLong ||= cause === 'prompt-too-long';

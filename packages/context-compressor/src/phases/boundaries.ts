@@ -1,4 +1,5 @@
 import { isCompaction } from '../formats/parts.js';
+import { indicesOf } from '../indices-of.js';
 import type { FormatCodec, MessageView } from '../model.js';
 import { visibleText } from '../model.js';
 import { isOwnMarker, type PreviousSummary, summaryIn } from '../previous-summary.js';
@@ -60,7 +61,7 @@ export function findCut(input: CutInput): Cut {
   const middle = units.filter(isMiddle);
   const anchors = new Set(middle.filter((unit) => holdsOneOf(verbatim, unit)));
   if (input.alternation === 'strict') addBridges(anchors, middle, views, tailStart);
-  const anchored = new Set([...anchors].flatMap((unit) => range(unit.start, unit.end)));
+  const anchored = new Set([...anchors].flatMap((unit) => indicesOf(unit.start, unit.end)));
   const compacted = views.findLastIndex(isCompaction) + 1;
   const compactedEnd = compacted > head.middleStart && compacted <= tailStart ? compacted : 0;
   return { ...head, tailStart, anchored, compactedEnd, verbatim, request, newestStart };
@@ -77,7 +78,7 @@ function findHead(
   let headEnd = Math.min(views.length, system + protectFirstN);
   const crossed = units.find((unit) => unit.start < headEnd && headEnd < unit.end);
   if (crossed !== undefined) headEnd = crossed.end;
-  const places = range(system, afterToolTraffic(views, headEnd) + 1);
+  const places = indicesOf(system, afterToolTraffic(views, headEnd) + 1);
   const compacted = new Set(views.flatMap((view, index) => (isCompaction(view) ? [index + 1] : [])));
   for (const index of new Set([...places, ...compacted])) {
     const view = views[index];
@@ -116,12 +117,11 @@ function newestUnitStart(units: readonly Unit[], length: number): number {
 
 function findTail(input: CutInput, newestStart: number, previous: PreviousSummary | undefined): number {
   const { views, units, tokensOf, tailBudget } = input;
-  const sizeOf = (unit: Unit): number => {
-    // A summary block in a person's message is not the person's: the next pass has to find the same tail.
-    const bare = (view: MessageView, offset: number): MessageView =>
-      unit.start + offset === previous?.index ? (previous.rest ?? view) : view;
-    return sum(views.slice(unit.start, unit.end).map(bare), tokensOf);
-  };
+  // A summary block in a person's message is not the person's: the next pass has to find the same tail.
+  const bare = (view: MessageView, index: number): MessageView =>
+    index === previous?.index ? (previous.rest ?? view) : view;
+  const sizeOf = ({ start, end }: Unit): number =>
+    views.slice(start, end).reduce((tokens, view, at) => tokens + tokensOf(bare(view, start + at)), 0);
   let first = units.length;
   let tokens = 0;
   for (; first > 0; first -= 1) {
@@ -197,14 +197,4 @@ function lastReplies(views: readonly MessageView[]): number[] {
     (view) => speaks(view) && !view.parts.some((part) => part.kind === 'call'),
   );
   return [...new Set([newest, plain])].filter((index) => index >= 0);
-}
-
-function range(start: number, end: number): number[] {
-  return Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
-}
-
-function sum(views: readonly MessageView[], tokensOf: (view: MessageView) => number): number {
-  let tokens = 0;
-  for (const view of views) tokens += tokensOf(view);
-  return tokens;
 }

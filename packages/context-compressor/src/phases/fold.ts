@@ -78,7 +78,7 @@ async function foldWithin(chain: ModelChain, input: FoldInput): Promise<FoldedWi
     running = cutAtLine(clean, maxTokens, countTokens);
     cut ||= running !== clean;
   }
-  return { summary: running, retryAfterMs: undefined, tooLong: false, cut, askedTokens };
+  return { summary: running, cut, askedTokens };
 }
 
 interface Chunk {

@@ -38,19 +38,17 @@ function repairedInside(
   if (!isFields(value) || !isPlain(value)) return value;
   const inside = inResult || value.type === 'tool-result';
   let changed = false;
-  const entries: [string, unknown][] = [];
-  for (const [key, item] of Object.entries(value)) {
-    const next = repaired(item, depth + 1, inside, known);
-    changed ||= next !== item;
-    if (inResult && item === undefined) changed = true;
-    else entries.push([toWellFormed(key), next]);
-    changed ||= toWellFormed(key) !== key;
+  const entries: [PropertyKey, unknown][] = [];
+  for (const key of [...Object.keys(value), ...Object.getOwnPropertySymbols(value)]) {
+    const item: unknown = Reflect.get(value, key);
+    // What a caller hangs on its message by a symbol stays on it, as it is.
+    const next = typeof key === 'symbol' ? item : repaired(item, depth + 1, inside, known);
+    const name = typeof key === 'symbol' ? key : toWellFormed(key);
+    const isLost = inResult && item === undefined;
+    changed ||= next !== item || name !== key || isLost;
+    if (!isLost) entries.push([name, next]);
   }
-  if (!changed) return value;
-  const made: Record<PropertyKey, unknown> = Object.fromEntries(entries);
-  // What a caller hangs on its message stays on it.
-  for (const mark of Object.getOwnPropertySymbols(value)) made[mark] = Reflect.get(value, mark);
-  return made;
+  return changed ? Object.fromEntries(entries) : value;
 }
 
 function isPlain(value: object): boolean {

@@ -1,3 +1,4 @@
+import { type Fields, isFields, jsonOf } from '../formats/fields.js';
 import type { MediaKind } from './media-tokens.js';
 
 /** What of one message takes room in the context window. */
@@ -8,8 +9,6 @@ export interface MessageContent {
   /** Characters of encrypted data: `encrypted_content`, and `data` of redacted thinking. */
   readonly encryptedChars: number;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 interface Sink {
   readonly texts: string[];
@@ -142,20 +141,8 @@ function addEncrypted(data: unknown, sink: Sink): void {
 
 function addJson(value: unknown, sink: Sink): void {
   if (typeof value === 'string' || value === undefined) addText(value, sink);
-  else addText(toJson(value), sink);
-}
-
-function toJson(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? '';
-  } catch {
-    // Cyclic values and BigInt cannot be sent either; their room is unknown.
-    return '';
-  }
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  // Cyclic values and BigInt cannot be sent either; their room is unknown.
+  else addText(jsonOf(value), sink);
 }
 
 const IMAGE_TYPES: ReadonlySet<string> = new Set([

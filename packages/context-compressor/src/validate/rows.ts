@@ -1,4 +1,4 @@
-import { type Fields, isFields, stringOf } from '../formats/fields.js';
+import { type Fields, isFields, objectsOf, stringOf } from '../formats/fields.js';
 import type { MessageFormat } from '../model.js';
 import type { Row, RowRole } from './rule.js';
 
@@ -97,8 +97,4 @@ function roleOf(role: unknown): RowRole {
     default:
       return 'item';
   }
-}
-
-function objectsOf(value: unknown): readonly Fields[] {
-  return Array.isArray(value) ? value.filter(isFields) : [];
 }

@@ -1,5 +1,5 @@
 import { invalidArgument } from '../../errors.js';
-import { type Fields, isFields, stringOf } from '../../formats/fields.js';
+import { type Fields, isFields, objectsOf, stringOf } from '../../formats/fields.js';
 import type { Summarize } from '../../types.js';
 import { callClient } from '../summarizers/call-client.js';
 import { type Answer, readAnswer } from '../summarizers/read-answer.js';
@@ -73,7 +73,7 @@ function ofText(result: unknown): Answer {
 
 function ofContent(result: unknown): Answer {
   const { content, finishReason }: Fields = isFields(result) ? result : {};
-  const parts: readonly Fields[] = Array.isArray(content) ? content.filter(isFields) : [];
+  const parts = objectsOf(content);
   return {
     text: parts.map((part) => (part.type === 'text' ? stringOf(part.text) : '')).join(''),
     hasThinking: parts.some(({ type }) => type === 'reasoning'),

@@ -1,4 +1,4 @@
-import { type Fields, isFields, jsonOf, stringOf } from '../../formats/fields.js';
+import { type Fields, isFields, jsonOf, objectsOf, stringOf } from '../../formats/fields.js';
 import type { Row, RowList, Rule } from '../rule.js';
 import { isThinking } from './anthropic.js';
 
@@ -90,5 +90,5 @@ function callsOf(message: unknown): readonly string[] {
 }
 
 function partsOf(message: unknown): readonly Fields[] {
-  return isFields(message) && Array.isArray(message.content) ? message.content.filter(isFields) : [];
+  return isFields(message) ? objectsOf(message.content) : [];
 }
