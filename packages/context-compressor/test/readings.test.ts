@@ -21,7 +21,7 @@ const list: readonly object[] = [
 ];
 
 describe('the last figure of the provider', () => {
-  test('does not hide what the list has grown by since', async () => {
+  test('proxysoul/Empryo#142: does not hide what the list has grown by since', async () => {
     const compressor = new ContextCompressor({ countTokens });
     expect((await compressor.compress(list, { contextLimit: WINDOW })).reason).toBe('below-threshold');
     const grown = [...list, ...read('big', 34_000)];
@@ -34,8 +34,8 @@ describe('the last figure of the provider', () => {
   });
 
   test.each([
-    ['0, of a stream without usage', 0],
-    ['what was not read from a cache, of Anthropic', 412],
+    ['0, of a stream without usage (openai/codex#11071)', 0],
+    ['what was not read from a cache (earendil-works/pi#6006)', 412],
   ])('is none when it is too small for the list: %s', async (_, promptTokens) => {
     const whole = [...list, ...read('big', 34_000)];
     for (const compressor of [new ContextCompressor({ countTokens }), await used()]) {
