@@ -77,16 +77,20 @@ export function renderBlock(entries: Iterable<MemoryEntry>, config: Config): Ren
 
 function toLines(entries: Iterable<MemoryEntry>, config: Config): Line[] {
   // A `Map` would be a list of pairs, whether it is one entry or holds several.
-  const isList =
-    typeof entries !== 'string' && !(entries instanceof Map) && Symbol.iterator in Object(entries);
-  check(isList, 'invalid-argument', 'entries', 'a list of entries, not one entry, a Map or a promise');
+  checkEntries(
+    typeof entries === 'object' && Symbol.iterator in Object(entries) && !(entries instanceof Map),
+  );
   return Array.from(entries, (entry, index) => {
-    check(!(entry instanceof Promise), 'invalid-argument', 'entries', 'a list of entries: await them first');
+    checkEntries(!(entry instanceof Promise));
     const view = viewOf(entry);
     const id = readAttribute(entry, 'id') ?? lookUp(view.metadata, 'id');
     const text = renderEntry(view, config);
     return { index, id, text, key: [pyStr(view.layer ?? 'unknown'), pyStr(id ?? ''), text].join('\0') };
   });
+}
+
+function checkEntries(isRight: boolean): void {
+  check(isRight, 'invalid-argument', 'entries', 'a list of awaited entries');
 }
 
 function toReference({ index, id }: Line): EntryReference {

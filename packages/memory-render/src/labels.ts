@@ -1,4 +1,3 @@
-import { check } from './errors.js';
 import { GAP, shownAs } from './invisible.js';
 
 const LABELS: readonly string[] = ['AGENT_IDENTITY:', 'SOUL:'];
@@ -22,12 +21,11 @@ function leadingLabel(space: string, spell: (text: string) => string, times = ''
  * it, exactly as the Python reference does: one label, one pass. Without a label the text comes back as it
  * was, leading white space included.
  *
- * @throws TypeError with the `code` `invalid-argument:content` when it is no string
+ *
  * @example
  * stripMemoryLabelPrefix('soul: be kind') // 'be kind'
  */
 export function stripMemoryLabelPrefix(content: string): string {
-  check(typeof content === 'string', 'invalid-argument', 'content', 'a string');
   return content.replace(LEGACY_LABEL, '');
 }
 

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  buildMemoryBlock,
-  MemoryRenderError,
-  renderMemoryContext,
-  stripMemoryLabelPrefix,
-} from '../src/index.js';
+import { buildMemoryBlock, MemoryRenderError, renderMemoryContext } from '../src/index.js';
 import { codeOf } from './support/code-of.js';
 import { scrub } from './support/scrubber.js';
 
@@ -264,7 +259,6 @@ describe('misuse', () => {
     }
     expect(renderMemoryContext([new Map(Object.entries(entry))]).text).toContain('[unknown] tea');
     expect(renderMemoryContext(new Map([['m1', entry]]).values()).text).toContain('[unknown] tea');
-    expect(codeOf(() => stripMemoryLabelPrefix(undefined as never))).toBe('invalid-argument:content');
   });
 
   test('options that are no object', () => {
