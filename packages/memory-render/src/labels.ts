@@ -21,7 +21,6 @@ function leadingLabel(space: string, spell: (text: string) => string, times = ''
  * it, exactly as the Python reference does: one label, one pass. Without a label the text comes back as it
  * was, leading white space included.
  *
- *
  * @example
  * stripMemoryLabelPrefix('soul: be kind') // 'be kind'
  */
