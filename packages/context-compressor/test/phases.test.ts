@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countMessageTokens, findBoundaries, pruneToolResults, summarizeMiddle } from '../src/index.js';
 import { checkAnswer } from '../src/phases/check-answer.js';
 import { shortenJson } from '../src/phases/shorten-arguments.js';
+import { wrapSummary } from '../src/template.js';
 import { loadTranscript } from './support/transcripts.js';
 
 const countTokens = (text: string): number => Math.ceil(text.length / 4);
@@ -107,4 +108,26 @@ test.each([
   '<think>hm</think>## Active Task\nGo on.',
 ])('the answer %j is a summary', (answer) => {
   expect(checkAnswer(answer)).toHaveProperty('summary');
+});
+
+test('a summary of ours is no question: what follows it stays on its side of the cut in the next pass too', () => {
+  const summary = wrapSummary('work so far, and what was found. '.repeat(40), 'after');
+  const call = { id: 'c', type: 'function', function: { name: 'bash', arguments: '{}' } };
+  const messages = [
+    { role: 'user', content: 'Fix the build.' },
+    { role: 'assistant', content: summary },
+    { role: 'user', content: 'Go on.' },
+    { role: 'assistant', content: null, tool_calls: [call] },
+    { role: 'tool', tool_call_id: 'c', content: 'line of output '.repeat(20) },
+    { role: 'assistant', content: 'Done.' },
+    { role: 'user', content: 'Thanks. And the tests?' },
+  ];
+  const countTokens = (text: string): number => Math.ceil(text.length / 4);
+  const { tailStart } = findBoundaries(messages, {
+    contextLimit: 1_000,
+    protectFirstN: 1,
+    tailTokenBudget: 160,
+    countTokens,
+  });
+  expect(tailStart).toBe(2);
 });

@@ -143,10 +143,15 @@ function findTail(input: CutInput, newestStart: number, previous: PreviousSummar
 // "Yes." is nothing without the question; and a password that was asked for is known as one by it alone.
 function isShortAnswer(views: readonly MessageView[], answer: Unit, asked: Unit): boolean {
   const view = views[answer.start];
+  const question = views[asked.end - 1];
   if (asked.tool || view?.role !== 'user' || answer.end - answer.start > 1) return false;
-  if (view.parts.some((part) => part.kind !== 'text') || views[asked.end - 1]?.role !== 'assistant')
-    return false;
-  return visibleText(view).length <= LONGEST_ANSWER;
+  return (
+    question?.role === 'assistant' &&
+    // A summary of ours asks nothing, in whichever role it stands.
+    !isOwnMarker(question) &&
+    view.parts.every((part) => part.kind === 'text') &&
+    visibleText(view).length <= LONGEST_ANSWER
+  );
 }
 
 /** Index of the newest message in which a person speaks; −1 when there is none. */
