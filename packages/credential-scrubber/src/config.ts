@@ -71,8 +71,8 @@ export function parseOptions(options: CredentialScrubberOptions = {}): ScrubberC
     throw invalidArgument('options', 'an object');
   }
   // They have no names of their own that are wrong, and would be taken for no options at all.
-  if (Array.isArray(options) || 'scrubText' in options) {
-    throw invalidArgument('options', 'an object with options, not a list or a scrubber');
+  if (Symbol.iterator in options || 'scrubText' in options) {
+    throw invalidArgument('options', 'an object with options, not a list, a Map or a scrubber');
   }
   for (const name of Object.keys(options)) {
     if (!KNOWN.has(name)) {

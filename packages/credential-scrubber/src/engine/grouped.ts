@@ -1,5 +1,5 @@
 import { isAlnum } from './chars.js';
-import { isPlaceholder } from './nonvalue.js';
+import { isPlaceholder, withoutEnd } from './nonvalue.js';
 import type { Source } from './source.js';
 import { STRENGTH, shapeOf } from './value.js';
 
@@ -36,15 +36,17 @@ export function isPhraseOfWords(value: string): boolean {
 /** What is said about passwords, with numbers too. */
 export const MESSAGE: RegExp =
   /char|zeichen|caract|caratt|teken|tecken|tegn|znak|minut|attempt|pass|must|enter\b|your|please|requir|least|minim|mindest|invalid|match|expire/i;
-/** Words, and one number at most among them. */
-const SAYING = /^(?:[A-Za-z]{3,16} ){2,9}(?:\d{1,4} )?(?:[A-Za-z]{2,16} ){0,4}[A-Za-z]{3,16}[.!?]?$/;
+const WORD = /^(?:[A-Za-z]{3,16}|\d{1,4})$/;
 
 /**
- * `Otters seldom eat 23 kestrels.`: words with a number among them, or four and more in lower case, and no message. Behind a name
- * that does not speak of a phrase none may be a word that sentences are made with.
+ * `Otters seldom eat 23 kestrels.`: four words and more with a number among them, or all in lower case, and no message. Behind a
+ * name that does not speak of a phrase none may be a word that sentences are made with.
  */
 export function isSaying(value: string, isNamed: boolean): boolean {
-  if (!SAYING.test(value) || MESSAGE.test(value)) return false;
-  if (/\d/.test(value)) return isNamed || !value.split(' ').some((word) => isPlaceholder(word.toLowerCase()));
-  return value.split(' ').length > 3 && isPhraseOfWords(value);
+  const words = withoutEnd(value, '.!?').split(' ');
+  if (words.length < 4 || words.length > 14 || MESSAGE.test(value)) return false;
+  if (words.some((word) => !WORD.test(word))) return false;
+  if (words.slice(1, -1).some((word) => /\d/.test(word)))
+    return isNamed || !words.some((word) => isPlaceholder(word.toLowerCase()));
+  return isPhraseOfWords(value);
 }

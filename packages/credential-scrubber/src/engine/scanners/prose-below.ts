@@ -47,13 +47,12 @@ export function belowHeading(scanner: Scanner, key: Key): boolean {
 function isTitle(source: Source, key: Key): boolean {
   // Behind a marker there is no telling how the line began.
   const line = lineStart(source, key.start, 32);
-  return (
-    line >= 0 &&
-    /^[#*\s>-]{0,8}(?:(?:[\w-]{1,16} ){0,3}|\/?(?:[\w.-]{1,24}\/){1,6})$/.test(
-      source.text.slice(line, key.start),
-    )
-  );
+  const title = source.text.slice(line, key.start);
+  return line >= 0 && (/^[#*\s>-]{0,8}(?:[\w-]{1,16} ){0,3}$/.test(title) || KEY_PATH.test(title));
 }
+
+/** The keys of stores are paths. */
+const KEY_PATH = /^\/?(?:[\w.-]{1,24}\/){1,6}$/;
 
 /** Skips the end of a line, empty lines and the indent of the next one. */
 function skipLines(source: Source, from: number): number {
