@@ -34,8 +34,8 @@ export function invalidArgument(name: string, expected: string, kind: 'type' | '
 
 /** Refuses what is not a plain options object, and options whose names are not known. */
 export function assertOptions(options: unknown, known: readonly string[]): void {
-  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
-    throw invalidArgument('options', 'an object');
+  if (typeof options !== 'object' || options === null || Symbol.iterator in options) {
+    throw invalidArgument('options', 'an object with options, not a list or a Map');
   }
   for (const name of Object.keys(options)) if (!known.includes(name)) throw unknownOption(name, known);
 }

@@ -51,7 +51,7 @@ export interface RecallArchive {
   /** The text of a handle, `undefined` when it is not known (any more). */
   get(handle: string): string | undefined | Promise<string | undefined>;
   /** Keeps a redacted text under its handle. */
-  set(handle: string, text: string): void | Promise<void>;
+  set(handle: string, text: string): unknown;
 }
 
 /** What happens to the thinking of kept messages when messages before them have changed. */

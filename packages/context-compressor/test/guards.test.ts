@@ -213,7 +213,10 @@ test('misuse is named by a code, without any content', async () => {
   expect(() => new ContextCompressor({ contextLimit: 8_000 } as object)).toThrow(
     'contextLimit is an option of compress, not of the constructor.',
   );
-  expect(() => new ContextCompressor(null as never)).toThrow('options must be an object.');
+  expect(() => new ContextCompressor(null as never)).toThrow(
+    'options must be an object with options, not a list or a Map.',
+  );
+  expect(() => new ContextCompressor(new Map([['protectFirstN', 1]]) as never)).toThrow(TypeError);
   expect(() => estimateTokens(undefined as never)).toThrow(
     expect.objectContaining({ code: 'invalid-argument:input' }),
   );

@@ -106,8 +106,8 @@ describe('CredentialScrubber', () => {
     expect(() => feed(chunk as never)).toThrow(expect.objectContaining({ code: 'invalid-argument:chunk' }));
   });
 
-  test.each([[new CredentialScrubber()], [[]]])(
-    'options that are a scrubber or a list are refused',
+  test.each([[new CredentialScrubber()], [[]], [new Map([['knownSecrets', ['x']]])]])(
+    'options that are a scrubber, a list or a Map are refused',
     (options) => {
       expect(() => createScrubStream(options as never)).toThrow(
         expect.objectContaining({ code: 'invalid-argument:options' }),

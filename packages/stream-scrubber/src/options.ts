@@ -95,8 +95,8 @@ type Check = readonly [fallback: unknown, isRight: (value: unknown) => boolean, 
 export function parseOptions(options: object = {}, alsoKnown: readonly string[] = []): ScrubberConfig {
   if (typeof options !== 'object' || options === null) throw invalid('argument', 'options', 'an object');
   // They have no names of their own that are wrong, and would be taken for no options at all.
-  if (Array.isArray(options) || 'feed' in options) {
-    throw invalid('argument', 'options', 'an object with options, not a list or a scrubber');
+  if (Symbol.iterator in options || 'feed' in options) {
+    throw invalid('argument', 'options', 'an object with options, not a list, a Map or a scrubber');
   }
   const given = new Map<string, unknown>(Object.entries(options));
   const checks = createChecks();

@@ -82,6 +82,12 @@ describe('misuse is loud', () => {
     );
   });
 
+  test('a Map for options is refused: none of its names would be seen', () => {
+    expect(() => scrubText('', Object(new Map([['tags', ['think']]])))).toThrow(
+      expect.objectContaining({ code: 'invalid-argument:options' }),
+    );
+  });
+
   test('what is usually given by mistake is called by its name', () => {
     const mistake = (value: unknown): string => Object(value);
     expect(() => scrubText(mistake(new TextEncoder().encode('a')))).toThrow('a string, not Uint8Array');
