@@ -14,7 +14,6 @@ import type { Source } from '../source.js';
 import { STRENGTH, shapeOf } from '../value.js';
 import { readWord } from '../word.js';
 import { scanBlock } from './block.js';
-import { addBytes } from './bytes.js';
 import { wrapped } from './jwt.js';
 
 /** Judges what is assigned to a name: one value, a list of them, one that goes on over lines, or one in a call around it. */
@@ -23,7 +22,6 @@ export function assign(scanner: Scanner, key: Key, operator: Operator): void {
   if (scanBlock(scanner, key, operator)) return;
   let at = operator.value;
   if (operator.kind === 'colon') at = skipType(source, at);
-  if ((key.kind === 'token' || key.kind === 'secret') && addBytes(scanner, at, key.label)) return;
   // `TOKEN = ("x"⏎"y")`.
   if (source.at(at) === 40 && operator.kind === 'equals' && quoteWidth(source, at + 1) > 0) at++;
   const literal =
