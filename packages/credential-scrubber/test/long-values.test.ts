@@ -32,6 +32,11 @@ const LONG: readonly (readonly [name: string, text: string, want: string])[] = [
     'Cookie: session=[REDACTED:COOKIE]; theme=dark',
   ],
   [
+    'an argument of a command',
+    `docker login -u AWS -p ${letters(2200, 12)} https://1.dkr.ecr.eu-west-1.amazonaws.com`,
+    'docker login -u AWS -p [REDACTED:PASSWORD] https://1.dkr.ecr.eu-west-1.amazonaws.com',
+  ],
+  [
     'a private key',
     `${title('BEGIN')}\n${body(3000, 11)}\n${title('END')}\nnext`,
     `${title('BEGIN')}\n[REDACTED:PRIVATE_KEY]\n${title('END')}\nnext`,

@@ -51,3 +51,18 @@ describe('nothing is taken out of', () => {
     expect(scrubber.scrubText(text).text).toBe(text);
   });
 });
+
+describe('Basic credentials, whose Base64 is filled up with =', () => {
+  test.each(['ines:otterLamp49', 'ines:otterLamp4', 'ines:otterLamp490'])('%s', (pair) => {
+    const value = btoa(pair);
+    for (const [open, close] of [
+      ['{"Authorization": "', '", "Accept": "x"}'],
+      ["headers: { authorization: '", "' }"],
+      ['-H "Authorization: ', '" https://x.example'],
+      ['"{\\"Authorization\\":\\"', '\\"}"'],
+    ]) {
+      const text = `${open}Basic ${value}${close}`;
+      expect(new CredentialScrubber().scrubText(text).text).toBe(`${open}Basic [REDACTED:TOKEN]${close}`);
+    }
+  });
+});

@@ -92,13 +92,19 @@ export function acceptsAssigned(
     : true;
 }
 
-/** `arn:aws:secretsmanager:…:secret:x`, `checksum/secret: x`: a step of a longer name. */
-function isInName(source: Source, { start }: Key): boolean {
+/** `arn:aws:secretsmanager:…:secret:x`, `checksum/secret: x`, `ghcr.io/acme/auth:1b2c`: a step of a longer name. */
+function isInName(source: Source, { start, end }: Key): boolean {
   const c = source.before(start);
   if (c !== 58 && c !== 47) return false;
   let from = start;
   while (start - from < 96 && source.before(from) > 39) from--;
-  return /^(?:[ac]rn|urn):|(?:checksum|digest|hash)\/$/.test(source.text.slice(from, start));
+  const before = source.text.slice(from, start);
+  // The tag of an image follows without a blank.
+  const isTagged = source.at(end) === 58 && !isBlank(source.at(end + 1));
+  return (
+    /(?:^|[=[{])(?:[ac]rn|urn):|(?:checksum|digest|hash)\/$/.test(before) ||
+    (isTagged && /[\w-](?:\.[a-z]{2,}(?::\d+)?|\/[\w.-]+)\/$/.test(before))
+  );
 }
 
 /** On lines of their own, a name and its value are all that is in a list, or the value looks issued: a list of names is long. */

@@ -5,14 +5,16 @@ const PUBLIC_KEY =
 const BYTES = /^[0-9a-f]{2}(?::[0-9a-f]{2}){7,63}$/i;
 /** The names of cipher suites, as OpenSSL and the TLS registry write them. */
 const CIPHER = /^!?(?:TLS_|ECDHE-|DHE-|ECDH-|AES\d{3}-|CHACHA20-)[A-Z0-9]/;
+/** `#0ec3ec`: a colour of CSS. */
+const COLOUR = /^#[0-9a-f]{6}$/i;
 /** Words joined by underscores or by capitals, with a number at most at the end of one. */
 const SNAKE = /^[a-z]{2,32}(?:\d{1,3}[a-z]{0,16})?(?:_[a-z]{1,32}\d{0,3})+$/;
 const CONSTANT = /^%?[A-Z][A-Z0-9]{0,32}(?:_[A-Z0-9]{1,32})+$/;
 const KEBAB = /^@?[a-z]{2,32}(?:[-/][a-z]{2,32})+$/;
 
-/** A value that may be shown to anyone: a public key, a fingerprint, a list of ciphers. */
+/** A value that may be shown to anyone: a public key, a fingerprint, a list of ciphers, a colour. */
 export function isPublicValue(value: string): boolean {
-  return PUBLIC_KEY.test(value) || BYTES.test(value) || CIPHER.test(value);
+  return PUBLIC_KEY.test(value) || BYTES.test(value) || CIPHER.test(value) || COLOUR.test(value);
 }
 
 /** A name that a programmer or a registry gave: `force_zip64`, `ERR_NO_AUTH`, `Http2Session`, `@scope/name`. */

@@ -12,6 +12,8 @@ import { readWord, type Word } from './word.js';
 /** How near to the key a word is said: right behind it, behind a connecting word, or further on. */
 export type Nearness = 'adjacent' | 'connected' | 'far';
 
+/** `Otter.Lamp49`, which is no member of an object in a sentence that says what a password is. */
+const MEMBER_LIKE = /^[A-Z][a-z]{2,15}\.[A-Z][a-z]{2,15}\d{2,6}$/;
 /** How long a value behind a weak key is at least, a number apart. */
 const SHORTEST_WEAK = 12;
 const WHOLE_NAME = /^pass(?:word|phrase|code)$/;
@@ -64,7 +66,12 @@ export function acceptsSaid(
   )
     return false;
   if (shape.hex && isColumn(source, key, word)) return false;
-  if (isTechnical(bare) || (isCode(bare) && !word.quoted) || /^[A-Z]+(?:_[A-Z0-9]+){2,}$/.test(bare))
+  const isTold = said === 'is' && key.kind === 'password' && MEMBER_LIKE.test(bare);
+  if (
+    isTechnical(bare) ||
+    (isCode(bare) && !word.quoted && !isTold) ||
+    /^[A-Z]+(?:_[A-Z0-9]+){2,}$/.test(bare)
+  )
     return false;
   if (key.kind === 'password' && nearness === 'connected' && /^[a-z]{3,}(?:-[a-z]{3,}){3,11}$/.test(bare))
     return true;

@@ -164,6 +164,7 @@ export const CALLS: ScannerTable = [
       'mysqli_connect(',
       'new mysqli(',
       'new PDO(',
+      '>__construct(',
       'PlainAuth(',
       'DBI->connect(',
       '.connect(',

@@ -43,7 +43,8 @@ export function scanAuthorization(scanner: Scanner, key: Key, operator: Operator
     shapeOf(scheme, 0, scheme.length).strength < STRENGTH.random
   ) {
     if (quoteWidth(source, next) > 0) return joined(scanner, next);
-    if (scanParameters(scanner, next)) return next;
+    const open = width > 0 ? source.text.slice(at - width, at) : quoteBefore(source, key.start);
+    if (scanParameters(scanner, next, open)) return next;
     credential(
       scanner,
       /^(?:SharedKey|SharedKeyLite|AWS|acs|OSS|COS)$/i.test(scheme) ? behindName(source, next) : next,
@@ -53,6 +54,14 @@ export function scanAuthorization(scanner: Scanner, key: Key, operator: Operator
   }
   credential(scanner, at, '');
   return Math.max(operator.value, key.end);
+}
+
+/** `-H "Authorization: …"`: the quote, as it is escaped, that a header stands in; empty for none. */
+function quoteBefore(source: Source, start: number): string {
+  const width = [1, 2, 4].find(
+    (wide) => start - wide >= source.floor && quoteWidth(source, start - wide) === wide,
+  );
+  return width === undefined ? '' : source.text.slice(start - width, start);
 }
 
 /** Skips `%20`. */
@@ -125,8 +134,8 @@ function folded(scanner: Scanner, end: number): void {
   }
 }
 
-/** `Digest username="…", response="…"`: only the parameters that hold the proof. */
-function scanParameters(scanner: Scanner, start: number): boolean {
+/** `Digest username="…", response="…"`: only the parameters that hold the proof. `open` is the quote around the header. */
+function scanParameters(scanner: Scanner, start: number, open: string): boolean {
   const { source, engine } = scanner;
   let i = start;
   let found = false;
@@ -136,6 +145,8 @@ function scanParameters(scanner: Scanner, start: number): boolean {
     if (i === name || source.at(i) !== 61) return found;
     i++;
     const width = quoteWidth(source, i);
+    // `"Basic YTpi="`: the header ends behind what fills up its Base64.
+    if (width > 0 && open === source.text.slice(i, i + width)) return found;
     const valueStart = i + width;
     if (width === 0 && n === 0 && !/^[A-Za-z_]+$/.test(source.text.slice(name, i - 1))) return found;
     i = valueStart;

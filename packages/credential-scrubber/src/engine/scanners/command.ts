@@ -42,7 +42,10 @@ export function scanCommand(scanner: Scanner, start: number, entry: Entry): numb
       take(scanner, last.start, last.end, command.carries ?? 'next');
     if (at < 0 || source.marker(at) > 0) return after;
     const argument = readArgument(scanner, at);
-    if (argument === undefined) return after;
+    if (argument === undefined) {
+      if (flag === 'next') takeLong(scanner, at);
+      return after;
+    }
     const text = source.textOf(argument);
     if (!isCandidate(text, engine.labels) && text.length >= 3) return after;
     i = argument.after;
@@ -116,6 +119,15 @@ export function take(
   const { strength, numeric, blanks } = shapeOf(value, 0, value.length);
   if (blanks > 0 || (strength < STRENGTH.word && !numeric) || (numeric && value.length < 6)) return;
   scanner.take({ start: from, end: to }, 'command-argument', label);
+}
+
+/** A token longer than other arguments, as registries of containers issue them: up to its end, however far. */
+function takeLong(scanner: Scanner, start: number): void {
+  const value = scanner.source.ahead(start, LONGEST_ARGUMENT);
+  if (value.length < LONGEST_ARGUMENT || !/^[\w+/=.~-]+$/.test(value)) return;
+  const end = start + LONGEST_ARGUMENT;
+  if (isCandidate(value, scanner.engine.labels))
+    scanner.take({ start, end, tail: { kind: 'bare', encoded: false } }, 'command-argument', 'PASSWORD');
 }
 
 /** `["mysql", "-u", "root"]`: where the next argument of a list starts; -1 at its end. */

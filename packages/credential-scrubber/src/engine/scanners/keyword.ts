@@ -51,7 +51,12 @@ export function scanKeyword(scanner: Scanner, start: number, entry: Entry): numb
   if (scanPairCall(scanner, operator.value, source.text.slice(from, end))) return end;
   const name = source.text.slice(from, end).toLowerCase();
   if (name.endsWith('authorization')) return scanAuthorization(scanner, key, operator);
-  if (name.endsWith('cookie')) return scanCookies(scanner, operator);
+  // `ERLANG_COOKIE: x`: no cookie of HTTP, which has a name of its own before the value.
+  if (
+    name.endsWith('cookie') &&
+    (!name.endsWith('_cookie') || /=[^="'\s]/.test(source.ahead(operator.value, 80)))
+  )
+    return scanCookies(scanner, operator);
   if (key.label === 'SEED_PHRASE') {
     // `totp_seed=x`: the seed of a generator is no phrase.
     if (!scanSeedPhrase(scanner, operator.value) && /otp|2fa|mfa/.test(name))
