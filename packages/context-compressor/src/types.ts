@@ -231,7 +231,7 @@ export interface ContextCompressorConfig {
   /** @default the four-phase engine */
   readonly engine?: CompressionEngine | undefined;
   /** Hears every event as it happens; what it throws or rejects with is ignored. */
-  readonly onEvent?: ((event: CompressionEvent) => void) | undefined;
+  readonly onEvent?: ((event: CompressionEvent) => unknown) | undefined;
 }
 
 /** What an engine works on: one valid list that is over its budget. */

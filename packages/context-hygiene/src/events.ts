@@ -38,4 +38,4 @@ export type HygieneEvent =
     };
 
 /** Receives every {@link HygieneEvent}. What it throws, at once or later, is ignored: it fails no job. */
-export type HygieneEventListener = (event: HygieneEvent) => void;
+export type HygieneEventListener = (event: HygieneEvent) => unknown;

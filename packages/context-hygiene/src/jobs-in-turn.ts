@@ -20,7 +20,7 @@ export class JobsInTurn {
     });
     const settled = turn.catch(() => undefined);
     this.#last.set(key, settled);
-    settled.finally(() => {
+    void settled.finally(() => {
       if (this.#last.get(key) === settled) this.#last.delete(key);
     });
     // Not given when the signal is aborted, and then nobody waits for it.

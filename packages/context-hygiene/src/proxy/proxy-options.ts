@@ -25,7 +25,7 @@ export interface ScrubbingProxyOptions {
   /** What sends the request on. @default the runtime's `fetch` */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
   /** Told of every request in counts and milliseconds; never a body, header or address. What it throws is ignored. */
-  readonly onEvent?: ((event: ProxyEvent) => void) | undefined;
+  readonly onEvent?: ((event: ProxyEvent) => unknown) | undefined;
 }
 
 /** What became of one request. */

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these rows are text with placeholders
 /** Negatives among the new kinds: the same tools, with nothing to hide. */
 import { negatives } from '../group.mjs';
 

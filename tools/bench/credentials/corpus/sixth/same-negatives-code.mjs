@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these rows are text with placeholders
 /** Code and configuration that handles secrets and holds none: the first set's negative families. */
 import { negatives } from '../group.mjs';
 
