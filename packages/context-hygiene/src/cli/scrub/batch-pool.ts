@@ -13,6 +13,9 @@ export interface BatchPool {
 /** Until this much has been read, starting threads takes longer than they save. */
 const WORTH_THREADS_BYTES = 8 * 1024 * 1024;
 
+/** What a batch leaves behind is collected early, so that each thread stays small; larger ones gain no time. */
+const YOUNG_MEGABYTES = 8;
+
 /** A pool that starts its threads when there is enough to do; `threads` 0 keeps all work on this thread. */
 export function createBatchPool(threads: number = availableParallelism()): BatchPool {
   let seen = 0;
@@ -34,5 +37,6 @@ function startThreads(threads: number): Tinypool {
     filename: new URL('./scrub-worker.js', import.meta.url).href,
     minThreads: threads,
     maxThreads: threads,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   });
 }

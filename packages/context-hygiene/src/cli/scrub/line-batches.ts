@@ -3,12 +3,12 @@ import type { Source } from '../input/sources.js';
 import { SourceError } from '../source-error.js';
 
 const LINE_FEED = 10;
-const BATCH_BYTES = 512 * 1024;
+const BATCH_BYTES = 256 * 1024;
 /** Longest line that is read as JSON: it has to be held whole, several times over. */
 const MAX_LINE_BYTES = 256 * 1024 * 1024;
 
 /**
- * Cuts an input into batches of whole lines, about half a megabyte each; a longer line is a batch of its own. Lines of
+ * Cuts an input into batches of whole lines, about a quarter of a megabyte each; a longer line is a batch of its own. Lines of
  * an input that is no file do not wait for others: whoever writes them may wait for an answer.
  */
 export async function* lineBatches({ size, open }: Source): AsyncGenerator<Uint8Array> {
