@@ -1,5 +1,5 @@
 import { assertOptions, invalidArgument, invalidOption } from '../errors.js';
-import { type Fields, isFields, jsonOf, without } from '../formats/fields.js';
+import { isFields, without } from '../formats/fields.js';
 import { tell } from '../tell.js';
 import type { CompressionResult, CompressOptions } from '../types.js';
 
@@ -107,12 +107,20 @@ function startsWith(messages: readonly object[], start: readonly object[]): bool
 
 function isSame(message: object, other: object | undefined): boolean {
   if (message === other) return true;
-  return jsonOf(message) === jsonOf(other) || saidBy(message) === saidBy(other);
+  const said = saidBy(message);
+  return said !== undefined && said === saidBy(other);
 }
 
-function saidBy(message: object | undefined): string {
-  const fields: Fields = isFields(message) ? without(message, ['id']) : {};
-  return JSON.stringify(fields, (key, value: unknown) => (FRAME_KEYS.has(key) ? undefined : value));
+/** What a message says, as JSON; `undefined` where it has none. */
+function saidBy(message: object | undefined): string | undefined {
+  if (!isFields(message)) return undefined;
+  // A reference says nothing but its id.
+  const fields = message.type === 'item_reference' ? message : without(message, ['id']);
+  try {
+    return JSON.stringify(fields, (key, value: unknown) => (FRAME_KEYS.has(key) ? undefined : value));
+  } catch {
+    return undefined;
+  }
 }
 
 const OPTIONS = ['contextLimit', 'focusTopic', 'system', 'tools', 'onResult'] as const;

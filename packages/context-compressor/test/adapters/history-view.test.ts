@@ -144,6 +144,26 @@ describe('createHistoryView', () => {
     expect((await view(stored)).length).toBeLessThan(stored.length);
   });
 
+  test('knows lists apart whose messages cannot be written as JSON, or say nothing but their ids', async () => {
+    const given: (readonly object[])[] = [];
+    const compressor: HistoryCompressor = {
+      compress: async (messages) => {
+        given.push([...messages]);
+        return { changed: true, messages: [{ role: 'user', content: 'short' }] } as never;
+      },
+    };
+    for (const make of [
+      (at: number): object => ({ role: 'user', content: BigInt(at) }),
+      (at: number): object => ({ type: 'item_reference', id: `msg_${at}` }),
+    ]) {
+      const view = createHistoryView(compressor, { contextLimit: CONTEXT });
+      await view([make(1)]);
+      const other = [make(2), make(3)];
+      await view(other);
+      expect(given.at(-1)).toEqual(other);
+    }
+  });
+
   test('refuses what is no compressor and no window', () => {
     const compressor = new ContextCompressor();
     // @ts-expect-error no compressor

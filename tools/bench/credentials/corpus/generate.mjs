@@ -3,26 +3,19 @@
  * Checks each row while doing so: every secret stands in the text, and no run of eight characters of it stands outside.
  */
 import { writeFileSync } from 'node:fs';
-import { rows as code } from './code.mjs';
-import { rows as config } from './config.mjs';
-import { rows as connections } from './connections.mjs';
-import { rows as escaped } from './escaped.mjs';
 import { rows as fifth } from './fifth/index.mjs';
 import { keys as fifthKeys } from './fifth/keys.mjs';
 import { rows as fourth } from './fourth/index.mjs';
 import { keys as fourthKeys } from './fourth/keys.mjs';
-import { keys } from './keys.mjs';
-import { rows as negatives } from './negatives.mjs';
-import { rows as prose } from './prose.mjs';
+import { rows as second } from './second/index.mjs';
+import { keys as secondKeys } from './second/keys.mjs';
 import { rows as sixth } from './sixth/index.mjs';
 import { keys as sixthKeys } from './sixth/keys.mjs';
 import { rows as thirdConfig } from './third/config.mjs';
 import { rows as thirdNegatives } from './third/negatives.mjs';
 import { rows as thirdProse } from './third/prose.mjs';
 import { rows as thirdTools } from './third/tools.mjs';
-import { rows as traces } from './traces.mjs';
 import { hashSeed, Values } from './values.mjs';
-import { rows as vendors } from './vendors.mjs';
 
 const SEED = 20261130;
 const MAX_ATTEMPTS = 20;
@@ -88,11 +81,7 @@ function write(set, file, templates) {
   console.log(`${file}: ${lines.length} rows, ${count('positive')} positive, ${count('negative')} negative`);
 }
 
-write(
-  'two',
-  'second-corpus.jsonl',
-  [vendors, config, code, connections, traces, prose, escaped, negatives].flat(),
-);
+write('two', 'second-corpus.jsonl', second);
 write('three', 'third-corpus.jsonl', [thirdConfig, thirdTools, thirdProse, thirdNegatives].flat());
 write('four', 'fourth-corpus.jsonl', fourth);
 write('five', 'fifth-corpus.jsonl', fifth);
@@ -104,7 +93,7 @@ function writeKeys(file, list) {
   console.log(`${file}: ${list.length} key names`);
 }
 
-writeKeys('second-keys.jsonl', keys);
+writeKeys('second-keys.jsonl', secondKeys);
 writeKeys('fourth-keys.jsonl', fourthKeys);
 writeKeys('fifth-keys.jsonl', fifthKeys);
 writeKeys('sixth-keys.jsonl', sixthKeys);

@@ -16,9 +16,9 @@ export function looksLikeJson(text: string): boolean {
 }
 
 /**
- * Scrubs data that is no JSON. Where it looks like JSON, or holds an escaped `<`, an escape such as `\u003c` counts as the character it stands
- * for, because whoever repairs it reads it so; white space stays escaped. A text in which nothing is found is given back
- * as it was.
+ * Scrubs data that is no JSON. Where it looks like JSON, or holds an escaped `<`, an escape such as `\u003c` counts as the
+ * character it stands for, because whoever repairs it reads it so; white space stays escaped. A text in which nothing is
+ * found is given back as it was.
  */
 export function scrubPlain(text: string, scrub: (text: string) => string): string {
   if (!looksLikeJson(text) && !escapedTag.test(text)) return scrub(text);

@@ -2,7 +2,7 @@
  * Surroundings for a vendor token: syntaxes, tools and languages in which such a token is met.
  * `plain` ones give no key name at all, `keyed` ones name it.
  */
-import { t } from './row.mjs';
+import { t } from '../row.mjs';
 
 const upper = (name) => name.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
 const camel = (name) => name.replace(/[^a-zA-Z0-9]+(.)?/g, (_, next) => (next ? next.toUpperCase() : ''));

@@ -1,5 +1,5 @@
 /** Secrets in escaped, coloured, split or otherwise dressed text. The secret is the part as it stands in the text. */
-import { pos, S, t } from './row.mjs';
+import { pos, S, t } from '../row.mjs';
 
 const p = (label, context, make, options) => pos('escaped', label, context, make, options);
 const ESC = '\u001b';

@@ -1,5 +1,5 @@
 /** Passwords, keys and codes told in running text, in many languages, and chat. */
-import { pos, S, t } from './row.mjs';
+import { pos, S, t } from '../row.mjs';
 
 const en = (label, context, make, options) => pos('prose-en', label, context, make, options);
 const other = (label, context, make, options) => pos('prose-other', label, context, make, options);

@@ -1,5 +1,5 @@
 /** Secrets written into programs. */
-import { pos, S, t } from './row.mjs';
+import { pos, S, t } from '../row.mjs';
 
 const p = (label, context, make, options) => pos('code', label, context, make, options);
 

@@ -2,8 +2,9 @@
  * Vendor formats beside those of the shared corpus. Shapes as their vendors describe or show them.
  * With a key name the value says little by itself; without one its prefix is enough.
  */
+
+import { pos, S, t } from '../row.mjs';
 import { KEYED, PLAIN } from './contexts.mjs';
-import { pos, S, t } from './row.mjs';
 
 /** [vendor, label, token, key name?] */
 const FORMATS = [
