@@ -39,7 +39,7 @@ export interface CutInput {
 
 /** A tail may be this much over its budget to keep its oldest unit whole. */
 const TAIL_STRETCH = 1.5;
-/** A person's text up to this long, in UTF-16 units, stays with the question before it. */
+/** A person's text up to this long, in UTF-16 units, stays with the question before it; `findAnswers` looks at no longer one. */
 const LONGEST_ANSWER = 200;
 /** The newest call/result group counts as the newest group while no more messages than this follow it. */
 const MESSAGES_AFTER_GROUP = 2;
